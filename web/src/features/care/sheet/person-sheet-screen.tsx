@@ -1,5 +1,6 @@
 import type { PersonRow, PersonSheet } from '@evenkeel/contract/care/sheet.ts'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
@@ -22,6 +23,7 @@ import { careWords } from '../shared/care-words.ts'
 import { ForClinicians } from '../shared/for-clinicians.tsx'
 import { Opens } from '../shared/opens.tsx'
 import { type Line, Lines } from './lines.tsx'
+import { withSearch } from './open-sheet-of.tsx'
 import { useVerdict } from './use-verdict.ts'
 import { sheetWords } from './words.ts'
 
@@ -36,7 +38,7 @@ export function PersonSheetScreen() {
       lead={words.lead}
       wide
       dense
-      back={{ to: PATHS.careSheet, label: titles.sheet }}
+      back={{ to: withSearch(PATHS.careSheet, useSearch()), label: titles.sheet }}
     >
       <ForClinicians>{person ? <OfPerson userId={person.userId} /> : <p>{words.nobody}</p>}</ForClinicians>
     </Screen>

@@ -9,6 +9,7 @@ import {
   standingOf,
 } from '@evenkeel/contract/care/sheet-words.ts'
 import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useApiQuery } from '../../../app/api/query-client.ts'
 import { PATHS } from '../../../app/navigation/paths.ts'
@@ -51,13 +52,19 @@ function OfMonth() {
   const locale = useLocale()
   const { timeZone } = useBoot()
   const months = monthsUpTo(dayAt(serverNow(), timeZone))
-  const [month, setMonth] = useState(months[0] ?? '')
+  const [, navigate] = useLocation()
+  const given = new URLSearchParams(useSearch()).get('month') ?? ''
+  const month = months.includes(given) ? given : (months[0] ?? '')
   const { data, error, isFetching, refetch } = useApiQuery('GET /api/care/sheet', { query: { month } })
   if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
   return (
     <>
       <div className="max-w-xs">
-        <SelectField label={words.month} value={month} onChange={({ target }) => setMonth(target.value)}>
+        <SelectField
+          label={words.month}
+          value={month}
+          onChange={({ target }) => navigate(`${PATHS.careSheet}?month=${target.value}`, { replace: true })}
+        >
           {months.map((one) => (
             <option key={one} value={one}>
               {monthName(one, locale)}

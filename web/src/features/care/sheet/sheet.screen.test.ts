@@ -172,12 +172,21 @@ for (const locale of ['en', 'es'] as const)
     app,
   }) => {
     const asked: unknown[] = []
-    app.answer(sheet.read, () => ({ month: '2026-03', at: PERSON.at, rows: [aRow(1)], stays: STAYS }))
+    const months: unknown[] = []
+    app.answer(sheet.read, ({ query: { month = '' } }) => {
+      months.push(month)
+      return { month, at: PERSON.at, rows: [aRow(1)], stays: STAYS }
+    })
     app.answer(sheet.person, ({ params, query }) => {
       asked.push([params.id, query.until])
       return PERSON
     })
-    await openCare(app, listOf([]), locale, '/care/requests')
+    await openCare(app, listOf([]), locale, '/care/requests?month=2026-13')
+    const month = app.screen.getByLabelText(/^(Month|Mes)$/)
+    const [now = '', before = ''] = [...(month.element() as HTMLSelectElement).options].map(({ value }) => value)
+    await expect.poll(() => months).toEqual([now])
+    await month.selectOptions(before)
+    await expect.poll(() => months).toEqual([now, before])
     await app.screen.getByRole('link', { name: 'Person 1 · # 24-1' }).click()
     const row = (name: RegExp) => app.screen.getByRole('row', { name })
     await expect.element(row(/(Plan together|Plan entre dos).*Grace Okafor/)).toBeVisible()
@@ -188,4 +197,7 @@ for (const locale of ['en', 'es'] as const)
     await expectAccessible(app, locale, 'the sheet of one person')
     await app.screen.getByLabelText(/^(The 90 days up to|Los 90 días hasta el)/).fill('2026-02-01')
     await expect.poll(() => asked.at(-1)).toEqual([idOf(2), '2026-02-01'])
+    await app.screen.getByRole('link', { name: /^(Requests of a month|Solicitudes de un mes)$/ }).click()
+    await expect.poll(() => app.window.location.search).toBe(`?month=${before}`)
+    await expect.poll(() => months.at(-1)).toBe(before)
   })
