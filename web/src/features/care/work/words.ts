@@ -80,15 +80,15 @@ export const releasedWork = dictionary({
   en: {
     ended: (count: number, number: string) =>
       count === 1
-        ? 'A release ended 1 piece of work in the last 7 days. What follows an alert or a high result does not end so.'
-        : `A release ended ${number} pieces of work in the last 7 days. What follows an alert or a high result does not end so.`,
+        ? 'A release ended 1 piece of work in the last 7 days. Follow-ups after alerts and high results do not end so; plans together do.'
+        : `A release ended ${number} pieces of work in the last 7 days. Follow-ups after alerts and high results do not end so; plans together do.`,
     endedAt: 'ended by a release',
   },
   es: {
     ended: (count, number) =>
       count === 1
-        ? 'Una salida cerró 1 tarea en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto no se cierra así.'
-        : `Las salidas cerraron ${number} tareas en los últimos 7 días. Lo que sigue a una alerta o a un resultado alto no se cierra así.`,
+        ? 'Una salida cerró 1 tarea en los últimos 7 días. El seguimiento de una alerta y un resultado alto no se cierran así; un plan entre dos, sí.'
+        : `Las salidas cerraron ${number} tareas en los últimos 7 días. El seguimiento de una alerta y un resultado alto no se cierran así; un plan entre dos, sí.`,
     endedAt: 'la cerró una salida',
   },
 })
@@ -100,7 +100,7 @@ export const visitTicks = dictionary({
     found: 'Found',
     founds: {
       thoughts: 'Thoughts of suicide',
-      plan: 'A plan',
+      plan: 'A suicide plan',
       means: 'Means within reach',
       past_attempt: 'A past attempt',
     },
@@ -120,7 +120,7 @@ export const visitTicks = dictionary({
     found: 'Hay',
     founds: {
       thoughts: 'Ideas de suicidio',
-      plan: 'Un plan',
+      plan: 'Un plan de suicidio',
       means: 'Medios a mano',
       past_attempt: 'Un intento previo',
     },
