@@ -106,7 +106,7 @@ for (const locale of ['en', 'es'] as const) {
 for (const locale of ['en', 'es'] as const) {
   test(`what was ticked of a visit goes with the press, and stands in what happened (${locale})`, async ({ app }) => {
     const sent: CareChange[] = []
-    const visit: VisitTicks = { found: ['thoughts'], done: ['watch'] }
+    const visit: VisitTicks = { found: ['thoughts', 'plan'], done: ['watch'] }
     const noted = {
       id: idOf(72),
       at: inHours(0),
@@ -126,7 +126,11 @@ for (const locale of ['en', 'es'] as const) {
     await dialog(app)
       .getByText(/^(What you found|Qué vio)/)
       .click()
-    for (const name of [/^(Thoughts of suicide|Ideas de suicidio)$/, /^(Watch asked for|Se pidió vigilancia)$/])
+    for (const name of [
+      /^(Thoughts of suicide|Ideas de suicidio)$/,
+      /^(A suicide plan|Un plan de suicidio)$/,
+      /^(Watch asked for|Se pidió vigilancia)$/,
+    ])
       await dialog(app).getByText(name).click()
     // A plan that is made together has its seven steps before both, and none of its words.
     const together = dialog(app).getByText(/^(Safety plan made together|Plan de seguridad hecho)/)
