@@ -6,7 +6,7 @@ export const careWords = dictionary({
     title: 'Care list',
     alertsTitle: 'Alerts',
     alertsLead:
-      'Alerts of the people you serve. Nothing here shows how they answered a form. The safety questions open with their alert.',
+      'Alerts of the people you serve. Of forms they show the safety questions alone.',
     openAlerts: 'Open the alerts',
     noAlert: 'No alert is open.',
     medical: 'Needs medical today',
@@ -235,7 +235,7 @@ export const careWords = dictionary({
     title: 'Lista de atención',
     alertsTitle: 'Alertas',
     alertsLead:
-      'Alertas de las personas que usted atiende. Aquí nada muestra cómo respondieron un formulario. Las preguntas de seguridad se abren con su alerta.',
+      'Alertas de las personas que usted atiende. De formularios muestran solo las preguntas de seguridad.',
     openAlerts: 'Abrir las alertas',
     noAlert: 'No hay alertas abiertas.',
     medical: 'Necesita atención médica hoy',
