@@ -5,8 +5,7 @@ export const careWords = dictionary({
   en: {
     title: 'Care list',
     alertsTitle: 'Alerts',
-    alertsLead:
-      'Alerts of the people you serve. Of forms they show the safety questions alone.',
+    alertsLead: 'Alerts of the people you serve. Of forms they show the safety questions alone.',
     openAlerts: 'Open the alerts',
     noAlert: 'No alert is open.',
     medical: 'Needs medical today',
@@ -234,8 +233,7 @@ export const careWords = dictionary({
   es: {
     title: 'Lista de atención',
     alertsTitle: 'Alertas',
-    alertsLead:
-      'Alertas de las personas que usted atiende. De formularios muestran solo las preguntas de seguridad.',
+    alertsLead: 'Alertas de las personas que usted atiende. De formularios muestran solo las preguntas de seguridad.',
     openAlerts: 'Abrir las alertas',
     noAlert: 'No hay alertas abiertas.',
     medical: 'Necesita atención médica hoy',
