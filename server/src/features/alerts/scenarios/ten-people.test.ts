@@ -4,8 +4,10 @@ import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { talk } from '@evenkeel/contract/care/talk.ts'
 import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { duty } from '@evenkeel/contract/duty.ts'
+import { users } from '@evenkeel/contract/users/users.ts'
 import { expect, test } from 'vitest'
-import { calendar } from '../../../platform/calendar.ts'
+import { addDays, calendar } from '../../../platform/calendar.ts'
+import { notifiedIn, setDate } from '../../../testing/features/alerts.ts'
 import { atTablet, badgeFor, enrollTablet } from '../../../testing/features/badges.ts'
 import { about, refer } from '../../../testing/features/referrals.ts'
 import { createFacility, endOf } from '../../../testing/features/scenarios.ts'
@@ -84,4 +86,22 @@ test('the only clinician goes on leave: a request of that morning calls once nob
   own.grace = null
   await own.pass(3)
   expect(await endOf(own, ana)).toBe('rung for')
+})
+
+test('at night, with nobody on the rota: everybody who answers is told at once, and whoever goes reads that the person speaks Spanish', async () => {
+  const at = new Date(`${calendar('America/Chicago').dayOf(new Date())}T08:00:00Z`)
+  const night = await createFacility({ clinician: true, now: at })
+  const ana = await night.inCare(60)
+  await ana.call(users.update, { body: { locale: 'es' } })
+  const day = night.w.deps.calendar.dayOf(at)
+  for (const tier of [1, 2]) for (const one of [addDays(day, -1), day]) await setDate(night.w, one, tier)
+  await night.press(ana)
+  const alert = await night.newest(ana)
+  expect(notifiedIn(alert, at)).toEqual([
+    [0, 'nobody'],
+    [0, 'everyone'],
+  ])
+  expect(alert.person).toMatchObject({ locale: 'es' })
+  await night.close(night.site, alert.id, 'seen_in_person')
+  expect(await endOf(night, ana)).toBe('face')
 })
