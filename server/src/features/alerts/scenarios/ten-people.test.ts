@@ -102,6 +102,6 @@ test('at night, with nobody on the rota: everybody who answers is told at once, 
     [0, 'everyone'],
   ])
   expect(alert.person).toMatchObject({ locale: 'es' })
-  await night.close(night.site, alert.id, 'seen_in_person')
+  await night.close(night.grace ?? night.site, alert.id, 'seen_in_person')
   expect(await endOf(night, ana)).toBe('face')
 })
