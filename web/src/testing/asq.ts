@@ -28,9 +28,15 @@ const QUESTIONS: Record<SecondQuestion, RegExp> = {
 }
 const NAMES = { yes: /^(Yes|Sí)$/, no: /^No$/, left_out: /^(Skip|Saltar)$/ }
 
-export async function pressAsq({ screen }: App, question: SecondQuestion, answer: keyof typeof NAMES) {
+/** Once it takes presses. */
+export async function asqOf({ screen }: App, question: SecondQuestion) {
   const group = screen.getByRole('group', { name: QUESTIONS[question] })
   await expect.element(group).not.toHaveClass(/pointer-events-none/)
+  return group
+}
+
+export async function pressAsq(app: App, question: SecondQuestion, answer: keyof typeof NAMES) {
+  const group = await asqOf(app, question)
   await group.getByRole('button', { name: NAMES[answer] }).click()
 }
 

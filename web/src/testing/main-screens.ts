@@ -17,7 +17,7 @@ import { referrals } from '@evenkeel/contract/referrals/referrals.ts'
 import { ownData } from '@evenkeel/contract/users/own-data.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
 import type { App } from './app.ts'
-import { passAsq } from './asq.ts'
+import { asqOf, passAsq } from './asq.ts'
 import { anOpenAlert, inHours, listOf, someWork } from './examples/care.ts'
 import {
   aCheckIn,
@@ -62,7 +62,15 @@ export const MAIN_SCREENS: MainScreen[] = [
   { as: 'inmate', path: '/record', name: 'the record, shown', act: UNCOVER },
   { as: 'inmate', path: '/journal', name: 'a journal, shown', act: UNCOVER },
   { as: 'staff', path: '/staff', name: 'the figures of staff, shown', act: UNCOVER },
-  { as: 'inmate', path: '/assessment', name: 'a question before the form', act: press('Begin', 'Comenzar') },
+  {
+    as: 'inmate',
+    path: '/assessment',
+    name: 'a question before the form',
+    async act(app, locale) {
+      await press('Begin', 'Comenzar')(app, locale)
+      await asqOf(app, 'wished')
+    },
+  },
   {
     as: 'inmate',
     path: '/assessment',
