@@ -1,6 +1,6 @@
 const HEADINGS = 'h1, h2, h3, legend'
 /** Milliseconds in which a screen may choose a better place itself. */
-const PATIENCE = 100
+const PATIENCE = 1000
 
 /**
  * When what has the focus goes away, the nearest part around it that can have it takes it, or else the nearest

@@ -3,6 +3,7 @@ import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { User } from '@evenkeel/contract/users/users.ts'
 import { OfflineError } from '../../app/api/api-error.ts'
 import { PATHS } from '../../app/navigation/paths.ts'
+import { useSecondStepDue } from '../../app/password/second-step.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -119,6 +120,7 @@ export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
   const { username, role, respondsTo, duty, redeemed } = useUser()
+  const stepDue = useSecondStepDue()
   const { version } = useBoot()
   const answered = respondsTo.map((one) => words.audiences[one]).join(', ')
   return (
@@ -137,7 +139,7 @@ export function AccountScreen() {
       {!mayRespond(role) && <PinCard />}
       {mayRespond(role) && <OwnHelpCard />}
       {mayRespond(role) && <SecondStepCard />}
-      {(duty || respondsTo.length > 0) && <CalendarCard />}
+      {(duty || respondsTo.length > 0) && stepDue === false && <CalendarCard />}
       <Card title={words.sessionsTitle}>
         <p className="text-ink-soft">{words.sessionsText}</p>
         <SessionsList />
