@@ -23,11 +23,15 @@ export function resultToOffer(role: Role, { assessment }: RiskState, today: stri
   return today < assessment.nextOn ? assessment.id : null
 }
 
+type Since = { admittedOn: string | null; createdAt: Date }
+/** The facility day of the admission, else of the account’s start. */
+export const hereSince = ({ admittedOn, createdAt }: Since, calendar: Calendar) =>
+  admittedOn ?? calendar.dayOf(createdAt)
+
 /** Once a stay, while withdrawal may still come. */
 export function asksAtEntry(role: Role, entry: EntryRow | null, today: string, calendar: Calendar): boolean {
   if (!entry || entry.asked) return false
-  const since = entry.admittedOn ?? calendar.dayOf(entry.createdAt)
-  return isNewInCustody({ inCustody: role === 'inmate', daysHere: daysBetween(since, today) })
+  return isNewInCustody({ inCustody: role === 'inmate', daysHere: daysBetween(hereSince(entry, calendar), today) })
 }
 
 /** E2 or E3 in check-ins made after the last assessment. */

@@ -16,7 +16,7 @@ import { findSharing } from '../sharing/public.ts'
 import { findUser, noAccount } from '../users/public.ts'
 import { findDaily } from './daily/queries.ts'
 import { dailyOf } from './daily/rules.ts'
-import { asksAtEntry, dueFor, resultToOffer } from './due.ts'
+import { asksAtEntry, dueFor, hereSince, resultToOffer } from './due.ts'
 import { findEntry } from './entry/queries.ts'
 import { findOwnCareDue, findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
 import { presentResult } from './result.ts'
@@ -85,7 +85,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
       const [state, audience, sharing, clocks, visit] = results
       if (!audience) throw unauthorized()
       const { admittedOn, createdAt: since, ...told } = audience
-      const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
+      const daysHere = daysBetween(hereSince({ admittedOn, createdAt: since }, calendar), today)
       const sent = { userId, ...told, daysHere, today, createdAt: at, visit, ...body }
       const { raises, queries, reply } = await newAssessment(deps, personCipher, { ...state, sharing }, sent)
       const store = (alertId: string | null) => [

@@ -16,6 +16,7 @@ import {
   publishChange,
 } from '../../alerts/public.ts'
 import { dueWithinADay, findClocks } from '../../care/public.ts'
+import { hereSince } from '../due.ts'
 import { findOwnCareDue } from '../queries.ts'
 import { alertReason } from '../scoring.ts'
 import { toldOf } from '../submit.ts'
@@ -63,7 +64,7 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
       const given = { ...before.given, [question]: kept }
       const described = body.described ? { ...before.described, [question]: body.described } : before.described
       const knowsTried = () => {
-        const since = audience.admittedOn ?? calendar.dayOf(audience.createdAt)
+        const since = hereSince(audience, calendar)
         const earlier = sittings.filter((one) => one !== sitting && calendar.dayOf(one.beganAt) >= since)
         return earlier.some((one) => open(one).given.tried === 'yes')
       }
