@@ -59,7 +59,7 @@ const WORDS = {
     getHelp: 'Pedir ayuda',
     goOn: 'Sí, pedir ayuda',
     respond: 'Responder',
-    seen: 'Vista por un administrador a las',
+    seen: 'Vista por un administrador a la',
     goLive: 'Poner en servicio',
     yourPassword: 'Su contraseña',
     confirm: 'Confirmar',

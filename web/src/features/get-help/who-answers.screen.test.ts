@@ -32,8 +32,8 @@ const OTHERS = {
     next: 'Qué pasa después',
     told: 'Pueden ser administradores u oficiales.',
     success: 'Se avisó a las personas que responden aquí.',
-    admin: 'Vista por un administrador a las',
-    staff: 'Vista por el personal a las',
+    admin: 'Vista por un administrador a la',
+    staff: 'Vista por el personal a la',
   },
 }
 
@@ -110,7 +110,7 @@ for (const locale of ['en', 'es'] as const) {
     }
     await pressGetHelp(app)
     const sentAgain = (iso: string) =>
-      new RegExp(`(new request was sent at|solicitud nueva se envió a las) ${time(iso)}`)
+      new RegExp(`(new request was sent at|solicitud nueva se envió a las?) ${time(iso)}`)
     await expect.element(headline(app)).toMatchTextContent(sentAgain(again.createdAt))
     const waits = {
       en: new RegExp(`You asked for help at ${time(again.createdAt)}.{3}. Nobody has answered yet\\.`),
@@ -133,7 +133,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(steps.first()).toMatchTextContent(time(left.createdAt))
     await expect
       .element(details(app))
-      .toMatchTextContent(new RegExp(`(asked again at|ayuda otra vez a las) ${time(left.repeatedAt ?? '')}`))
+      .toMatchTextContent(new RegExp(`(asked again at|ayuda otra vez a las?) ${time(left.repeatedAt ?? '')}`))
     await helpButton(app).click()
     await expect.element(question(app)).toMatchTextContent(/Nobody has it now\.|Ahora nadie la tiene\./)
   })
