@@ -45,7 +45,7 @@ import { referrals } from '../../server/src/features/referrals/table.ts'
 import { responderNotices, suspendedDuties } from '../../server/src/features/responders/table.ts'
 import { dutyCalendars, rotaDates, rotaEntries } from '../../server/src/features/rota/table.ts'
 import { careCopies, careGrants, sharingOffers } from '../../server/src/features/sharing/table.ts'
-import { pastStays, users } from '../../server/src/features/users/table.ts'
+import { pastStays, placeChanges, users } from '../../server/src/features/users/table.ts'
 import { worksheets } from '../../server/src/features/worksheets/table.ts'
 import { archiving, deletions } from '../../server/src/platform/archive/table.ts'
 import { auditEndMarks, auditEntries, auditHead, listViews } from '../../server/src/platform/audit/table.ts'
@@ -71,6 +71,7 @@ export const OF_PEOPLE: Kept[] = [
     `${DELETION_DAYS} days after its owner asked for that, unless an alert, or work of care but a first visit, a plan or a call, is open; alerts and work of care may stay longer.`,
   ),
   says(pastStays, 'person admin clinician:stays_before', 'days and booking numbers of stays before this one'),
+  says(placeChanges, 'person clinician', 'each change of the unit or bed of somebody in care'),
   says(auth.credentials, 'person', 'the check value of the password, and when that was changed'),
   says(auth.totpSecrets, 'person', 'the secret of the second step', 'Until it is turned off.'),
   says(auth.totpCodes, 'person', 'hashes of spare codes of the second step', 'Each until it is used.'),

@@ -64,3 +64,16 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     and nullif(current_setting('app.user_id', true), '')::uuid <> p_user_id
 $$;
 grant execute on function stays_before(uuid) to evenkeel_app;
+
+-- A trigger, because forms, rosters and the person change it; the bed that a new stay leaves empty is no move.
+create or replace function note_move() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into place_changes (user_id, id, at, from_unit, from_housing, to_unit, to_housing)
+    values (new.id, uuidv7(), now(), old.unit, old.housing, new.unit, new.housing);
+  return null;
+end $$;
+create or replace trigger note_move after update of unit, housing on users for each row
+  when (old.role = 'inmate' and old.released_on is null and coalesce(nullif(old.unit, ''), nullif(old.housing, '')) is not null
+    and (fold_unit(old.unit), fold_unit(old.housing)) is distinct from (fold_unit(new.unit), fold_unit(new.housing)))
+  execute function note_move();

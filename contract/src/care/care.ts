@@ -246,8 +246,9 @@ export const care = {
     method: 'GET',
     path: '/api/care/people',
     access: ['clinician'],
-    summary: 'Up to 20 people whom the clinician cares for, by a part of the name or the booking number.',
-    query: z.object({ q: textOf(FIELD_RULES.careSearch) }),
+    summary:
+      'Up to 20 people whom the clinician cares for, by a part of the name or a number. With `gone` the lead clinician also finds who left, who is disabled, and whose account is deleted.',
+    query: z.object({ q: textOf(FIELD_RULES.careSearch), gone: z.optional(z.literal('1')) }),
     reply: z.array(CarePerson),
   }),
   showClocks: endpoint({

@@ -87,6 +87,16 @@ const PersonRow = z.discriminatedUnion('what', [
     outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
   }),
   z.object({ what: z.literal('custody'), id: Id, at: Time, event: z.enum(CUSTODY_EVENTS), on: Day }),
+  /** Unit and bed, as they were on file. */
+  z.object({
+    what: z.literal('move'),
+    id: Id,
+    at: Time,
+    fromUnit: z.nullable(z.string()),
+    fromHousing: z.nullable(z.string()),
+    toUnit: z.nullable(z.string()),
+    toHousing: z.nullable(z.string()),
+  }),
 ])
 export type PersonRow = z.output<typeof PersonRow>
 
@@ -121,7 +131,7 @@ export const sheet = {
     access: ['clinician'],
     audited: 'person.sheet_opened',
     summary:
-      'For the lead clinician: what was open of one person in the 90 days up to the end of a day, by default today: work of care with its stamps, alerts, releases and returns.',
+      'For the lead clinician: what was open of one person in the 90 days up to the end of a day, by default today: work of care with its stamps, alerts, releases, returns and moves.',
     params: z.object({ id: Id }),
     query: z.object({ until: z.optional(Day) }),
     reply: PersonSheet,

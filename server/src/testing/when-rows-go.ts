@@ -27,6 +27,7 @@ export const OTHERS = {
     'module_progress',
     'past_stays',
     'pins',
+    'place_changes',
     'record_keys',
     'reset_slips',
     'responder_notices',

@@ -52,6 +52,7 @@ export const person = {
 }
 
 /** A person whose account was deleted has only name and number. */
+export const roleOf = sql`coalesce(${users.role}, ${recordPeople.role})`
 export const recordPerson = {
   ...person,
   userId: recordPeople.userId,

@@ -99,12 +99,12 @@ export function careRoutes(api: Api, deps: Deps) {
     }),
   )
 
-  api.read(care.people, ({ userId: me, query: { q } }) => {
+  api.read(care.people, ({ userId: me, query: { q, gone } }) => {
     const pattern = `%${q
       .trim()
       .toLowerCase()
       .replace(/[\\%_]/g, '\\$&')}%`
-    return readPlan([findPeople({ me, pattern, ...now(), limit: FOUND + 1 })], ([rows]) =>
+    return readPlan([findPeople({ me, pattern, gone: gone === '1', ...now(), limit: FOUND + 1 })], ([rows]) =>
       rows.slice(0, FOUND).map(presentPerson),
     )
   })

@@ -35,7 +35,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { forms, hearing, practice } from '../reach/public.ts'
 import { normalizeUsername, type UserRow } from './rules.ts'
-import { pastStays, users } from './table.ts'
+import { pastStays, placeChanges, users } from './table.ts'
 
 export const TAKEN_USERNAME = 'users_username_key'
 export const ALIKE_USERNAME = 'users_username_look'
@@ -242,6 +242,21 @@ export const listPastStays = statement('list_past_stays', { userId: users.id }, 
     .from(pastStays)
     .where(eq(pastStays.userId, p.userId))
     .orderBy(pastStays.id),
+)
+
+/** Oldest first. */
+export const listPlaceChanges = statement('list_place_changes', { userId: users.id }, (p) =>
+  build
+    .select({
+      at: placeChanges.at,
+      fromUnit: placeChanges.fromUnit,
+      fromHousing: placeChanges.fromHousing,
+      toUnit: placeChanges.toUnit,
+      toHousing: placeChanges.toHousing,
+    })
+    .from(placeChanges)
+    .where(eq(placeChanges.userId, p.userId))
+    .orderBy(placeChanges.id),
 )
 
 /** For the system; counts disabled ones too. */

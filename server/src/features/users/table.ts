@@ -226,6 +226,30 @@ export const pastStays = pgTable(
   ],
 )
 
+/** Each change of the place on file of somebody in care. */
+export const placeChanges = pgTable(
+  'place_changes',
+  {
+    userId: accountId(),
+    id: uuid('id').notNull(),
+    at: timestamptz('at').notNull(),
+    fromUnit: text('from_unit'),
+    fromHousing: text('from_housing'),
+    toUnit: text('to_unit'),
+    toHousing: text('to_housing'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    ...[t.fromUnit, t.toUnit].map((unit) => length(unit, { max: LIMITS.unit })),
+    ...[t.fromHousing, t.toHousing].map((housing) => length(housing, { max: LIMITS.housing })),
+    pgPolicy('place_changes_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
+    pgPolicy('place_changes_read_in_care', { for: 'select', to: appRole, using: servedByClinician(sql`'inmate'`) }),
+    // For note_move, which runs as the owner.
+    pgPolicy('place_changes_kept', { for: 'insert', to: ownerRole, withCheck: sql`true` }),
+    systemRows('place_changes'),
+  ],
+)
+
 /** An administrator's account never waits, and nobody without an account does. */
 export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null and ${users.hasAccount})`
 
@@ -248,4 +272,5 @@ export const grants = [
     system: ALL,
   }),
   grant(pastStays, { app: 'select, insert', system: ALL }),
+  grant(placeChanges, { app: 'select', system: ALL }),
 ]

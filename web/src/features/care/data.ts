@@ -59,5 +59,5 @@ export const refreshLists = () =>
   })
 
 /** Searches from two letters on. */
-export const useFoundPeople = (q: string) =>
-  useQuery({ ...apiQuery('GET /api/care/people', { query: { q } }), enabled: q.trim().length >= 2, gcTime: 0 })
+export const useFoundPeople = (q: string, gone?: '1') =>
+  useQuery({ ...apiQuery('GET /api/care/people', { query: { q, gone } }), enabled: q.trim().length >= 2, gcTime: 0 })

@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 /** So many hours from now; before now with a minus. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 30_000).toISOString()
 
-const WHOM = {
+export const WHOM = {
   userId: idOf(2),
   name: 'Ana Flores',
   bookingNumber: '241994',

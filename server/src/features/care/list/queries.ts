@@ -4,6 +4,7 @@ import {
   and,
   asc,
   bigint,
+  boolean,
   build,
   date,
   eq,
@@ -20,8 +21,9 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
+import { recordPeople } from '../../../platform/records/table.ts'
 import { users } from '../../users/table.ts'
-import { holder, isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
+import { holder, isOpen, ofClinician, person, recordPerson, roleOf, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
 
 const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>
@@ -181,30 +183,38 @@ export const findOther = statement('find_care_person', { userId: users.id, id: c
     ),
 ).firstOrNull()
 
-/** By a part of name or booking number; notes for those found that they were. */
+/** By a part of the name or a number; notes for those found that they were. `gone`: for the lead clinician. */
 export const findPeople = statement(
   'find_care_people',
-  { ...ofClinician, ...viewParams, pattern: text, limit: int },
+  { ...ofClinician, ...viewParams, pattern: text, gone: boolean, limit: int },
   (p) =>
     build
       .select({
-        ...person,
-        audience: expr(careWork.audience, sql`${users.role}`),
+        ...recordPerson,
+        audience: expr(careWork.audience, roleOf),
         noted: recordListView(
           'care.found',
-          { person: users.id, id: users.id, place: sql`row_number() over (order by ${person.name}, ${users.id})` },
+          {
+            person: recordPeople.userId,
+            id: recordPeople.userId,
+            where: sql`${users.id} is not null`,
+            place: sql`row_number() over (order by ${recordPerson.name}, ${recordPeople.userId})`,
+          },
           p,
         ),
       })
-      .from(users)
+      .from(recordPeople)
+      .leftJoin(users, eq(users.id, recordPeople.userId))
       .innerJoin(
         sql`users as me`,
-        sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${users.role} = any (me.responds_to)`,
+        sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${roleOf} = any (me.responds_to)`,
       )
       .where(
-        sql`${users.disabledAt} is null and ${users.releasedOn} is null and ${users.id} <> ${p.me}
-          and (lower(${person.name}) like ${p.pattern} or (${users.hasAccount} and ${users.usernameKey} like ${p.pattern}) or lower(${users.bookingNumber}) like ${p.pattern})`,
+        sql`${recordPeople.userId} <> ${p.me}
+          and case when ${p.gone} and leads_clinicians() then true else ${users.disabledAt} is null and ${users.releasedOn} is null and ${users.id} is not null end
+          and (lower(${recordPerson.name}) like ${p.pattern} or (${users.hasAccount} and ${users.usernameKey} like ${p.pattern})
+            or lower(${recordPerson.bookingNumber}) like ${p.pattern} or lower(coalesce(${users.permanentNumber}, ${recordPeople.permanentNumber})) like ${p.pattern})`,
       )
-      .orderBy(person.name, asc(users.id))
+      .orderBy(recordPerson.name, asc(recordPeople.userId))
       .limit(p.limit),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))

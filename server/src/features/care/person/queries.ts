@@ -30,14 +30,12 @@ import {
 } from '../../../platform/db/statement.ts'
 import { recordPeople } from '../../../platform/records/table.ts'
 import { users } from '../../users/table.ts'
-import { atMoment, isOpen, ofClinician, opensAt, recordPerson, serving, workColumns } from '../queries.ts'
+import { atMoment, isOpen, ofClinician, opensAt, recordPerson, roleOf, serving, workColumns } from '../queries.ts'
 import { CARE_DETAILS, careWork } from '../table.ts'
 import { careOpenings, OPENING_MS } from './table.ts'
 
 const ofPerson = { userId: users.id }
 const isServed = sql`me.role = 'clinician' and me.disabled_at is null`
-
-const roleOf = sql`coalesce(${users.role}, ${recordPeople.role})`
 
 /** Somebody whom the clinician serves, or served until the account was deleted; null for everybody else. */
 export const findServedPerson = statement('find_served_person', { ...ofClinician, ...ofPerson }, (p) =>

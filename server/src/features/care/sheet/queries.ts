@@ -24,7 +24,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { recordPeople } from '../../../platform/records/table.ts'
 import { alerts } from '../../alerts/table.ts'
-import { users } from '../../users/table.ts'
+import { placeChanges, users } from '../../users/table.ts'
 import { custodyOf } from '../person/queries.ts'
 import { ofClinician, recordPerson, serving } from '../queries.ts'
 import { careWork } from '../table.ts'
@@ -175,6 +175,26 @@ export const listCustodyOf = statement(
         sql`leads_clinicians() and moved.day between ${p.first} and ${p.last} and opens_to_me(${p.userId}, moved.at)`,
       )
       .orderBy(sql`moved.at`),
+)
+
+/** For the lead clinician: each change of unit or bed. */
+export const listMovesOf = statement('list_moves_of_sheet', span, (p) =>
+  build
+    .select({
+      id: placeChanges.id,
+      at: placeChanges.at,
+      fromUnit: placeChanges.fromUnit,
+      fromHousing: placeChanges.fromHousing,
+      toUnit: placeChanges.toUnit,
+      toHousing: placeChanges.toHousing,
+    })
+    .from(placeChanges)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.me} and 'inmate' = any (me.responds_to)`)
+    .where(
+      sql`leads_clinicians() and ${placeChanges.userId} = ${p.userId} and ${placeChanges.at} >= ${p.from} and ${placeChanges.at} < ${p.to}
+        and opens_to_me(${placeChanges.userId}, ${placeChanges.at})`,
+    )
+    .orderBy(asc(placeChanges.id)),
 )
 
 /** When somebody saw the person for an alert, medical staff too. */

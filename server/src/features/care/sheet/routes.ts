@@ -6,7 +6,16 @@ import { monthFrom } from '../../../http/month.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { addDays, monthAfter } from '../../../platform/calendar.ts'
 import { findServedPerson } from '../person/queries.ts'
-import { countPlans, countStays, isLead, listAlertsOf, listCustodyOf, listSheet, listSheetOf } from './queries.ts'
+import {
+  countPlans,
+  countStays,
+  isLead,
+  listAlertsOf,
+  listCustodyOf,
+  listMovesOf,
+  listSheet,
+  listSheetOf,
+} from './queries.ts'
 
 /** More than a jail of 20,000 has in a month. */
 const MOST = 100_000
@@ -56,8 +65,9 @@ export function sheetRoutes(api: Api, { calendar, clock }: Deps) {
         listSheetOf(span),
         listAlertsOf(span),
         listCustodyOf({ me, userId, first: from, last: until, zone }),
+        listMovesOf(span),
       ],
-      ([leads, person, work, raised, moved]) => {
+      ([leads, person, work, raised, custody, moves]) => {
         if (!leads) throw onlyLead()
         if (!person) throw notFound()
         const { name, bookingNumber, opensAt } = person
@@ -71,7 +81,8 @@ export function sheetRoutes(api: Api, { calendar, clock }: Deps) {
             seenAt: seenAt?.toISOString() ?? null,
             closedAt: closedAt?.toISOString() ?? null,
           })),
-          ...moved.map((row) => ({ what: 'custody' as const, ...row, at: row.at.toISOString() })),
+          ...custody.map((row) => ({ what: 'custody' as const, ...row, at: row.at.toISOString() })),
+          ...moves.map((row) => ({ what: 'move' as const, ...row, at: row.at.toISOString() })),
         ]
         const when = (row: PersonRow) => Date.parse(row.what === 'work' ? row.receivedAt : row.at)
         return {

@@ -1,6 +1,7 @@
 import { entry } from '@evenkeel/contract/assessments/entry.ts'
 import { NO_ENTRY_ANSWERS } from '@evenkeel/contract/assessments/entry-words.ts'
 import { audit } from '@evenkeel/contract/audit/audit.ts'
+import { care } from '@evenkeel/contract/care/care.ts'
 import { sheet } from '@evenkeel/contract/care/sheet.ts'
 import { expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
@@ -166,4 +167,47 @@ test('the sheet of one person: work, alerts and days of custody, oldest first, f
     [newId(NOW), 404],
   ] as const)
     expect((await grace.send('GET', `/api/care/sheet/people/${path}`)).status, path).toBe(status)
+})
+
+test('a change of unit or bed stands on the sheet with both places; a spelling, and the empty bed of a new stay, do not', async () => {
+  days(0)
+  const dora = await w.as('admin')
+  const ben = await w.as('inmate')
+  await w.ask(`update clinicians set announced_at = '-infinity' where user_id = $1`, grace.user.id)
+  const place = async (body: object) =>
+    expect((await dora.send('PATCH', `/api/admin/users/${ben.user.id}`, { body })).status).toBe(200)
+  await place({ unit: 'Unit A', housing: 'A-12' })
+  await place({ housing: ' a-12' })
+  await place({ housing: 'A-14' })
+  await place({ unit: 'Unit B', housing: 'B-2' })
+  await w.ask(`update place_changes set at = $2 where user_id = $1`, ben.user.id, w.now)
+  await changeCustody(w, ben, { releasedOn: '2026-03-10' })
+  days(1)
+  expect(
+    (await dora.send('POST', `/api/admin/users/${ben.user.id}/back`, { body: { admittedOn: '2026-03-11' } })).status,
+  ).toBe(200)
+  const open = () => grace.call(sheet.person, { params: { id: ben.user.id }, query: {} })
+  expect((await open()).rows.filter(({ what }) => what === 'move')).toMatchObject([
+    { fromUnit: 'Unit A', toUnit: 'Unit A', toHousing: 'A-14' },
+    { fromUnit: 'Unit A', fromHousing: 'A-14', toUnit: 'Unit B', toHousing: 'B-2' },
+  ])
+  const { rows: seen } = await w.superuser.query('select user_id from place_changes where user_id <> $1', [ben.user.id])
+  expect(seen).toEqual([])
+})
+
+test('the lead clinician finds whoever left, is disabled or is gone, by a number too; nobody else finds them', async () => {
+  const found = async (by: Person, q: string, gone = true) =>
+    (await by.call(care.people, { query: { q, ...(gone && { gone: '1' as const }) } })).map(({ userId }) => userId)
+  const gone: Person[] = []
+  for (const change of [`released_on = '2026-01-02'`, `disabled_at = now()`, `permanent_number = 'P-778'`]) {
+    const person = await w.as('inmate')
+    await w.superuser.query(`update users set last_name = 'Quimby', ${change} where id = $1`, [person.user.id])
+    gone.push(person)
+  }
+  const [left, disabled, deleted] = gone.map(({ user }) => user.id)
+  await w.superuser.query('delete from users where id = $1', [deleted])
+  expect((await found(grace, 'quimby')).sort()).toEqual([left, disabled, deleted].sort())
+  expect(await found(grace, 'p-778')).toEqual([deleted])
+  expect(await found(grace, 'quimby', false)).toEqual([])
+  expect(await found(sam, 'quimby')).toEqual([])
 })

@@ -11,16 +11,18 @@ import { careWords } from '../shared/care-words.ts'
 type FoundProps = {
   q: string
   except?: string
+  /** Also who is not here any more, for the lead clinician. */
+  gone?: '1'
   busy?: boolean
   /** The button's label, and the full one for screen readers. */
   press: string
   pressFor: (name: string) => string
   onChoose: (person: CarePerson) => void
 }
-type Props = Omit<FoundProps, 'q'> & { error?: string | undefined }
+type Props = Omit<FoundProps, 'q'> & { label?: string; error?: string | undefined }
 
 /** Searches by a part of the name or the booking number. */
-export function FindPerson({ error, ...found }: Props) {
+export function FindPerson({ label, error, ...found }: Props) {
   const words = useWords(careWords)
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed)
@@ -28,7 +30,7 @@ export function FindPerson({ error, ...found }: Props) {
     <div className="flex flex-col gap-2">
       <TextField
         type="search"
-        label={words.who}
+        label={label ?? words.who}
         hint={words.whoHint}
         autoComplete="off"
         error={error}
@@ -40,9 +42,9 @@ export function FindPerson({ error, ...found }: Props) {
   )
 }
 
-export function FoundPeople({ q, except, busy = false, press, pressFor, onChoose }: FoundProps) {
+export function FoundPeople({ q, except, gone, busy = false, press, pressFor, onChoose }: FoundProps) {
   const words = useWords(careWords)
-  const { data, isError, isFetching, refetch } = useFoundPeople(q)
+  const { data, isError, isFetching, refetch } = useFoundPeople(q, gone)
   const found = q.trim().length < 2 ? undefined : data?.filter(({ userId }) => userId !== except)
   return (
     <>

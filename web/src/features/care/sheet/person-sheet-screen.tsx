@@ -109,7 +109,7 @@ function Rows({ sheet }: { sheet: PersonSheet }) {
 }
 
 function useLine(at: number) {
-  const { by: byWhom } = useWords(sheetWords)
+  const { by: byWhom, ofPerson: words } = useWords(sheetWords)
   const { kinds, met } = useWords(careWords)
   const verdict = useVerdict(at)
   const { alert, alertSources, urgencies, custody, open } = useWords(carePersonWords)
@@ -117,8 +117,13 @@ function useLine(at: number) {
   const { date, time, fullDay } = useFormat()
   const when = (iso: string) => `${date(iso)} ${time(iso)}`
   const by = (iso: string | null, name: string | null) => (iso ? byWhom(when(iso), name ?? '–') : '–')
+  const placeOf = (...place: (string | null)[]) => place.filter(Boolean).join(' · ') || words.noPlace
   return (row: PersonRow): Line => {
     if (row.what === 'custody') return { key: row.id, cells: [fullDay(row.on), custody[row.event], '–', '–', '–'] }
+    if (row.what === 'move') {
+      const moved = words.moved(placeOf(row.fromUnit, row.fromHousing), placeOf(row.toUnit, row.toHousing))
+      return { key: row.id, cells: [when(row.at), moved, '–', '–', '–'] }
+    }
     if (row.what === 'alert') {
       const { source, urgency, outcome } = row
       const closed = row.closedAt && [by(row.closedAt, row.closedBy), outcome && outcomes[outcome]].filter(Boolean)

@@ -27,10 +27,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminNav } from '../../../words/admin-nav.ts'
 import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
+import { FindPerson } from '../list/find-person.tsx'
+import { choosePerson } from '../person/data.ts'
 import { careWords } from '../shared/care-words.ts'
 import { ForClinicians } from '../shared/for-clinicians.tsx'
 import { Lines } from './lines.tsx'
-import { OpenSheetOf } from './open-sheet-of.tsx'
+import { OpenSheetOf, withSearch } from './open-sheet-of.tsx'
 import { StaysOfMonth } from './stays.tsx'
 import { useVerdict } from './use-verdict.ts'
 import { sheetWords } from './words.ts'
@@ -53,12 +55,25 @@ function OfMonth() {
   const { timeZone } = useBoot()
   const months = monthsUpTo(dayAt(serverNow(), timeZone))
   const [, navigate] = useLocation()
-  const given = new URLSearchParams(useSearch()).get('month') ?? ''
+  const search = useSearch()
+  const given = new URLSearchParams(search).get('month') ?? ''
   const month = months.includes(given) ? given : (months[0] ?? '')
   const { data, error, isFetching, refetch } = useApiQuery('GET /api/care/sheet', { query: { month } })
   if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
   return (
     <>
+      <div className="max-w-text">
+        <FindPerson
+          label={words.ofPerson.find}
+          gone="1"
+          press={words.ofPerson.press}
+          pressFor={words.ofPerson.pressFor}
+          onChoose={(person) => {
+            choosePerson(person)
+            navigate(withSearch(PATHS.careSheetOf, search))
+          }}
+        />
+      </div>
       <div className="max-w-xs">
         <SelectField
           label={words.month}

@@ -1,7 +1,8 @@
+import { care } from '@evenkeel/contract/care/care.ts'
 import { type PersonSheet, type SheetRow, type Stays, sheet } from '@evenkeel/contract/care/sheet.ts'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import type { App } from '../../../testing/app.ts'
-import { listOf, openCare } from '../../../testing/examples/care.ts'
+import { listOf, openCare, WHOM } from '../../../testing/examples/care.ts'
 import { idOf } from '../../../testing/examples/examples.ts'
 import { refuse } from '../../../testing/fake-server.ts'
 import { expect, test } from '../../../testing/test.ts'
@@ -163,6 +164,15 @@ const PERSON: PersonSheet = {
       closedBy: 'Rosa Bell',
       outcome: 'handed_over',
     },
+    {
+      what: 'move',
+      id: idOf(803),
+      at: '2026-03-05T15:00:00.000Z',
+      fromUnit: 'Unit B',
+      fromHousing: 'B-12',
+      toUnit: 'Unit C',
+      toHousing: null,
+    },
     { what: 'custody', id: idOf(802), at: '2026-03-06T06:00:00.000Z', event: 'released', on: '2026-03-05' },
   ],
 }
@@ -191,6 +201,7 @@ for (const locale of ['en', 'es'] as const)
     const row = (name: RegExp) => app.screen.getByRole('row', { name })
     await expect.element(row(/(Plan together|Plan entre dos).*Grace Okafor/)).toBeVisible()
     await expect.element(row(/(by Get Help, now|ahora).*Rosa Bell – .*Rosa Bell · /)).toBeVisible()
+    await expect.element(row(/(Moved from|Pasó de) Unit B · B-12 (to|a) Unit C – – –/)).toBeVisible()
     await expect.element(row(/(Released|Salió) – – –/)).toBeVisible()
     expect(`${app.window.location}`).not.toContain(idOf(2))
     expect(paperOf(app)).toMatch(/^Cedar County: Ana Flores · # 24-1.*(Printed by|Impreso por) \w/)
@@ -201,3 +212,19 @@ for (const locale of ['en', 'es'] as const)
     await expect.poll(() => app.window.location.search).toBe(`?month=${before}`)
     await expect.poll(() => months.at(-1)).toBe(before)
   })
+
+test('who left, or whose account is gone, is found by name or number, and their 90 days open', async ({ app }) => {
+  app.answer(sheet.read, ({ query: { month = '' } }) => ({ month, at: PERSON.at, rows: [], stays: STAYS }))
+  const asked: unknown[] = []
+  app.answer(care.people, ({ query }) => {
+    asked.push(query)
+    return [WHOM]
+  })
+  app.answer(sheet.person, () => PERSON)
+  await openCare(app, listOf([]), 'en', '/care/requests')
+  await app.screen.getByLabelText('One person, here or gone: name or number').fill('flores')
+  await app.screen.getByRole('button', { name: 'The 90 days of Ana Flores' }).click()
+  await expect.element(app.screen.getByRole('heading', { name: 'Ana Flores', level: 1 })).toBeVisible()
+  expect(asked).toEqual([{ q: 'flores', gone: '1' }])
+  await expectAccessible(app, 'en', 'the sheet of who is found by name')
+})
