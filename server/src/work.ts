@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { alertHandlers, storeAllQueued } from './features/alerts/work.ts'
 import { releaseFigures } from './features/analytics/public.ts'
+import { createUnreached } from './features/assessments/public.ts'
 import { printEntries } from './features/audit/print-entries.ts'
 import { checkPassphrase } from './features/backups/night.ts'
 import { forgetMissingChannels } from './features/reach/public.ts'
@@ -12,6 +13,7 @@ import { recurringHandlers } from './recurring.ts'
 export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
   ...alertHandlers(deps),
   ...responderHandlers(deps),
+  'asq-unreached': createUnreached(deps) satisfies Handler,
 })
 
 /** The returned function stops the timers of this node. */

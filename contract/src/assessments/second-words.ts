@@ -21,6 +21,8 @@ export const mayDescribe = (question: SecondQuestion): question is DescribedQues
 
 /** Minutes after a form, or after the first answer before one, in which they can be answered. */
 export const SECOND_MINUTES = 60
+/** Minutes after the first yes before a form until "right now" counts as left out. */
+export const UNREACHED_MINUTES = 15
 
 /** After every answer to the self-harm item but 0. */
 export const asksMore = ({ d9 }: { d9?: SelfHarmAnswer | undefined }) => isUnsafeAnswer(d9)
@@ -31,7 +33,7 @@ export function nextQuestion(given: Given): SecondQuestion | null {
   return next === RIGHT_NOW && SECOND_QUESTIONS.every((id) => id === RIGHT_NOW || given[id] === 'no') ? null : next
 }
 
-const saysYes = (given: Given) => SECOND_QUESTIONS.some((id) => given[id] === 'yes')
+export const saysYes = (given: Given) => SECOND_QUESTIONS.some((id) => given[id] === 'yes')
 
 /** Before a form: the person is not safe right now, or did not deny it after a yes, so the form waits. */
 export const stopsForm = (given: Given) =>

@@ -23,6 +23,7 @@ await jobs.work({
   'alert-webhook': handler('alert-webhook'),
   'responder-mail': handler('responder-mail'),
   'responder-slip': handler('responder-slip'),
+  'asq-unreached': handler('asq-unreached'),
 })
 beforeEach(() => {
   done.length = 0

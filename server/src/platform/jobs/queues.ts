@@ -25,6 +25,7 @@ export const QUEUES = {
   'alert-webhook': delivery,
   'responder-mail': delivery,
   'responder-slip': step,
+  'asq-unreached': step,
 } as const satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof QUEUES
@@ -84,5 +85,6 @@ export const WORKERS: Record<QueueName, Workers> = {
   'alert-webhook': SENDERS,
   'responder-mail': SENDERS,
   'responder-slip': TIMERS,
+  'asq-unreached': TIMERS,
 }
 export const RECURRING_WORKER: Workers = { localConcurrency: 1, batchSize: 1, pollingIntervalSeconds: 5 }

@@ -17,6 +17,7 @@ import { changeCustody } from '../../../testing/features/custody.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { deleteUnraisedAnswers } from './queries.ts'
 import { levelOfSitting } from './rules.ts'
+import { createUnreached } from './unreached.ts'
 
 const w = await createTestApp()
 const cleo = await createResponder(w, ['inmate', 'staff'])
@@ -245,4 +246,46 @@ test('what raised nothing goes after its hour, and what raised goes with its ale
   await changeCustody(w, ana, { releasedOn: w.deps.calendar.dayOf(w.now) })
   await w.superuser.query('delete from care_work; delete from alerts')
   expect(await stored(ana)).toEqual([])
+})
+
+test('a yes whose fifth question is not reached counts after its minutes as one left out, once; a no, or a closed alert, does not', async () => {
+  const unreached = createUnreached(w.deps)
+  const after = async (person: Person, said: Said) => {
+    const { id } = await sit(person, said)
+    await unreached({ userId: person.user.id, sittingId: id })
+    return id
+  }
+  const ana = await w.as('inmate')
+  const id = await after(ana, { wished: 'yes' })
+  const { rows } = await w.superuser.query(
+    `select start_after - created_on > interval '14 minutes' as later, data ->> 'sittingId' as id from pgboss.job where name = 'asq-unreached' and data ->> 'userId' = $1`,
+    [ana.user.id],
+  )
+  expect(rows).toEqual([{ later: true, id }])
+  expect(await only(ana)).toMatchObject({ urgency: 'now', status: 'active', inCare: false })
+  const told = await deliveries(ana)
+  await unreached({ userId: ana.user.id, sittingId: id })
+  expect(await deliveries(ana)).toBe(told)
+  // Who comes back and says no is told of all the same.
+  expect((await say(ana, id, 'right_now', 'no')).reply(secondQuestions.answer)).toMatchObject({ needsFollowUp: true })
+  expect((await only(ana)).urgency).toBe('now')
+
+  for (const [said, urgency] of [
+    [{ ...NO, wished: 'yes', right_now: 'no' }, 'today'],
+    [{ wished: 'left_out' }, 'today'],
+    [{ thoughts: 'yes' }, 'now'],
+  ] as const) {
+    const person = await w.as('inmate')
+    await after(person, said)
+    expect((await only(person)).urgency, JSON.stringify(said)).toBe(urgency)
+  }
+
+  const ben = await w.as('inmate')
+  await setHere(false)
+  const { id: sittingId } = await sit(ben, { wished: 'yes' })
+  await answerAlert(cleo, (await only(ben)).id, { status: 'resolved', outcome: 'seen_in_person' })
+  await unreached({ userId: ben.user.id, sittingId })
+  expect(await alertsOf(ben)).toHaveLength(1)
+  expect((await only(ben)).status).toBe('resolved')
+  await unreached({ userId: ana.user.id, sittingId })
 })

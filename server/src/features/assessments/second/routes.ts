@@ -1,6 +1,12 @@
 import { ALERT_MESSAGES } from '@evenkeel/contract/alerts/alert-words.ts'
 import { secondQuestions } from '@evenkeel/contract/assessments/second-questions.ts'
-import { mayDescribe, SECOND_MINUTES } from '@evenkeel/contract/assessments/second-words.ts'
+import {
+  mayDescribe,
+  RIGHT_NOW,
+  SECOND_MINUTES,
+  saysYes,
+  UNREACHED_MINUTES,
+} from '@evenkeel/contract/assessments/second-words.ts'
 import { audienceOf } from '@evenkeel/contract/base/roles.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
@@ -23,20 +29,20 @@ import { toldOf } from '../submit.ts'
 import { findForm, listAnswers, listSittings, saveAnswers } from './queries.ts'
 import {
   callsFor,
-  fromSealed,
   keeps,
   levelAfterForm,
   levelOfSitting,
   NOTHING_SAID,
+  openSaid,
   secondContext,
   toSealed,
 } from './rules.ts'
+import type { UnreachedJob } from './unreached.ts'
 
 /** One call for each question, of a form or of a sitting before one. */
 export function secondQuestionRoutes(api: Api, deps: Deps) {
-  const { calendar, clock, keyring, live } = deps
-  const open = ({ sittingId, answersSealed }: { sittingId: string; answersSealed: Buffer }) =>
-    fromSealed(keyring.open(answersSealed, secondContext(sittingId)))
+  const { calendar, clock, jobs, keyring, live } = deps
+  const open = (sitting: Parameters<typeof openSaid>[1]) => openSaid(keyring, sitting)
 
   api.write(secondQuestions.answer, {
     steps: async ({ session: { userId }, params: { id }, body, personCipher, run }) => {
@@ -108,9 +114,18 @@ export function secondQuestionRoutes(api: Api, deps: Deps) {
         const happening: Of<'second_questions' | 'assessed'> = alert
           ? { kind: 'second_questions', urgency, ...(toCare && { toCare }), ...(again && { again }) }
           : { kind: 'assessed', reason: 'safety', couldBeWithdrawal: false, toCare, severity, urgency, ...by }
+        const isFirstYes = !form && kept === 'yes' && !saysYes(before.given) && question !== RIGHT_NOW
+        const job = { userId, sittingId: id } satisfies UnreachedJob
+        const later = isFirstYes
+          ? [await jobs.enqueue('asq-unreached', job, new Date(at.getTime() + UNREACHED_MINUTES * 60_000))]
+          : []
         const change = { userId, alert, happening, message: ALERT_MESSAGES.safety, at, visitId: visit?.visitId }
         const due = dueWithinADay(at, clocks, calendar)
-        const changed = await changeAlert(deps, run, { ...change, due }, (one) => [findOwnCareDue(), save(one.id)])
+        const changed = await changeAlert(deps, run, { ...change, due }, (one) => [
+          findOwnCareDue(),
+          save(one.id),
+          ...later,
+        ])
         if (changed) {
           const [careDue] = changed.results
           const after = () => {

@@ -10,6 +10,7 @@ import {
   type SecondQuestion,
   stopsForm,
 } from '@evenkeel/contract/assessments/second-words.ts'
+import type { Keyring } from '../../../platform/ciphers/keyring.ts'
 import { URGENCY_OF } from '../../alerts/public.ts'
 
 /** Nobody takes back that they may not be safe, and everybody can still say so. */
@@ -56,3 +57,8 @@ export function fromSealed(sealed: string): Said {
 
 /** Bound to the sitting, or to the form that they followed. */
 export const secondContext = (sittingId: string) => `second_questions:${sittingId}`
+
+export const openSaid = (
+  keyring: Keyring,
+  { sittingId, answersSealed }: { sittingId: string; answersSealed: Buffer },
+) => fromSealed(keyring.open(answersSealed, secondContext(sittingId)))
