@@ -213,7 +213,6 @@ function NotFoundScreen() {
           {notFound.checkIn}
         </ButtonLink>
       </div>
-      <p className="text-sm text-ink-soft">{notFound.text}</p>
     </Screen>
   )
 }

@@ -58,7 +58,6 @@ export const shell = dictionary({
     unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
     notFound: {
       title: '404 Page Not Found',
-      text: 'Did you forget to add the page to the router?',
       help: 'This page is not here. The address may be old or mistyped. Nothing is lost.',
       home: 'Go to my dashboard',
       checkIn: 'Go to Check-In',
@@ -130,7 +129,6 @@ export const shell = dictionary({
     unauthorized: { title: 'Sin autorización', text: 'Su sesión se cerró. Volviendo a la entrada...' },
     notFound: {
       title: '404 Página no encontrada',
-      text: '¿Olvidó agregar la página al enrutador?',
       help: 'Esta página no está aquí. Es posible que la dirección sea antigua o esté mal escrita. No se perdió nada.',
       home: 'Ir a mi inicio',
       checkIn: 'Ir al registro diario',
