@@ -9,9 +9,9 @@ export const secondWords = dictionary({
     /** Said once, before the first of them. */
     consent: {
       inmate:
-        'Some answers call staff, day or night. Skipping can too. People near you may see this screen. You can skip any.',
+        'Some answers call staff, day or night. Skipping or leaving can too. People near you may see this screen. You can skip any.',
       staff:
-        'Some answers call those who answer for staff. Skipping can too. People near you may see this screen. You can skip any.',
+        'Some answers call those who answer for staff. Skipping or leaving can too. People near you may see this screen. You can skip any.',
     } as Record<Reader, string>,
     /** Where nobody hears. */
     consentUnheard: 'People near you may see this screen. You can skip any.',
@@ -74,9 +74,9 @@ export const secondWords = dictionary({
     firstTitle: 'Primero, su seguridad',
     consent: {
       inmate:
-        'Con algunas respuestas se avisa al personal, de día o de noche. Saltar una también puede avisar. Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
+        'Con algunas respuestas se avisa al personal, de día o de noche. Saltar una o irse también puede avisar. Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
       staff:
-        'Con algunas respuestas se avisa a quienes responden por el personal. Saltar una también puede avisar. Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
+        'Con algunas respuestas se avisa a quienes responden por el personal. Saltar una o irse también puede avisar. Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
     },
     consentUnheard: 'Alguien cerca puede ver esta pantalla. Puede saltar cualquiera.',
     waits: 'Puede que no se haya enviado. ¿No está a salvo? Dígaselo a alguien ahora. Luego presione otra vez.',
