@@ -73,6 +73,12 @@ export const OF_PEOPLE: Kept[] = [
   says(pastStays, 'person admin clinician:stays_before', 'days and booking numbers of stays before this one'),
   says(placeChanges, 'person clinician', 'each change of the unit or bed of somebody in care'),
   says(auth.credentials, 'person', 'the check value of the password, and when that was changed'),
+  says(
+    auth.providerLinks,
+    'person',
+    'which identity of the employer’s provider is linked with an account of somebody who works here, or invited to be',
+    'Until the link is ended.',
+  ),
   says(auth.totpSecrets, 'person', 'the secret of the second step', 'Until it is turned off.'),
   says(auth.totpCodes, 'person', 'hashes of spare codes of the second step', 'Each until it is used.'),
   says(

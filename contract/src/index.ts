@@ -9,6 +9,7 @@ import { entry } from './assessments/entry.ts'
 import { secondQuestions } from './assessments/second-questions.ts'
 import { audit } from './audit/audit.ts'
 import { auth } from './auth/auth.ts'
+import { provider } from './auth/provider.ts'
 import { signIns } from './auth/sign-ins.ts'
 import { totp } from './auth/totp.ts'
 import { backup } from './backups/backups.ts'
@@ -57,6 +58,7 @@ import { worksheets } from './worksheets/worksheets.ts'
 export const endpoints = {
   auth,
   totp,
+  provider,
   users,
   roster,
   stays,

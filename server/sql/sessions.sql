@@ -7,7 +7,7 @@ create or replace function enter_call(
 returns table (
   session_id uuid, user_id uuid, role text, locale text, allowed boolean,
   idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_factor boolean, released_on date,
-  badge_browser uuid
+  badge_browser uuid, keyless boolean, step_due boolean
 )
 language plpgsql as $$
 #variable_conflict use_column
@@ -15,15 +15,17 @@ declare
   duty boolean;
   serves text;
   medical boolean;
+  vouched boolean;
 begin
   perform set_config('app.token_hash', encode(p_token_hash, 'hex'), true);
   select s.id, s.user_id, s.idle_limit,
-      floor(extract(epoch from s.expires_at - now())),
+      -- While the provider answers in time, its next answer moves the end on.
+      floor(extract(epoch from case when s.refresh_sealed is not null and s.expires_at > now() + interval '9 minutes' then s.ends_at else s.expires_at end - now())),
       coalesce(s.confirmed_until > now(), false),
       floor(extract(epoch from now() - s.last_seen_at)),
       s.second_factor,
-      case when s.began = 'badge' then s.browser_id end
-    into session_id, user_id, idle_left, absolute_left, confirmed, seconds_quiet, second_factor, badge_browser
+      case when s.began = 'badge' then s.browser_id end, s.began <> 'badge' and s.wrapped_key is null, s.began = 'provider'
+    into session_id, user_id, idle_left, absolute_left, confirmed, seconds_quiet, second_factor, badge_browser, keyless, vouched
     from sessions s
     where s.token_hash = p_token_hash
       and (p_session is null or s.id = p_session)
@@ -36,10 +38,12 @@ begin
   select u.role, u.locale, u.duty, array_to_string(u.responds_to, ','), case when u.role = 'inmate' and u.released_on <= p_today then u.released_on end
     into role, locale, duty, serves, released_on
     from users u where u.id = user_id and u.disabled_at is null;
-  if role is null or (badge_browser is not null and (role not in ('inmate', 'staff') or released_on is not null)) then
+  if role is null or (vouched and role = 'inmate') or (badge_browser is not null and (role not in ('inmate', 'staff') or released_on is not null)) then
     perform set_config('app.user_id', '', true);
     return;
   end if;
+  -- A sign-in with the password asks for the code first, so only the provider's leaves it open.
+  step_due := vouched and not second_factor and exists (select from totp_secrets t where t.user_id = enter_call.user_id and t.enabled_at is not null);
   medical := role = 'clinician' and is_medical(user_id);
   -- What clinicians alone may call is the work of mental health, but for what names medical staff too.
   allowed := (p_roles is null or role = any (p_roles) and not (medical and p_roles = array['clinician'])) and (released_on is null or (p_open_to_released and released_on + p_days >= p_today))

@@ -97,6 +97,15 @@ create or replace trigger keep_account before insert on credentials for each row
 create or replace trigger keep_account before insert on reset_slips for each row execute function keep_account();
 create or replace trigger keep_account before insert on sign_in_passes for each row execute function keep_account();
 
+create or replace function keep_provider_link() returns trigger language plpgsql as $$
+begin
+  if not exists (select from users where id = new.user_id and role <> 'inmate' and has_account) then
+    raise exception 'nobody in care is signed in by an employer' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_provider_link before insert on provider_links for each row execute function keep_provider_link();
+
 -- Refused for oneself, a closed or unapproved account, a suspended one, and for a new administrator with an outstanding slip.
 -- Who did it vouches for the account anew, so its waiting times begin again.
 create or replace function change_role(p_user_id uuid, p_role text, p_at timestamptz) returns boolean
@@ -114,6 +123,7 @@ begin
       and (p_role = 'staff' or not exists (select from reset_slips s where s.user_id = u.id));
   if not found then return false; end if;
   delete from sign_in_passes where user_id = p_user_id;
+  delete from provider_links where user_id = p_user_id;
   if p_role = 'staff' then
     delete from totp_codes where user_id = p_user_id;
     delete from totp_secrets where user_id = p_user_id;

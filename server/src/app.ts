@@ -19,6 +19,7 @@ import { secondQuestionRoutes } from './features/assessments/second/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
 import { passRoutes } from './features/auth/passes/routes.ts'
+import { providerRoutes } from './features/auth/provider/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createOneAtATime } from './features/auth/sign-in/one-at-a-time.ts'
 import { createSignIns } from './features/auth/sign-in/sign-in.ts'
@@ -144,6 +145,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   badgeSignInRoutes(api, deps, cookies)
   badgeVisitRoutes(api, deps)
   totpRoutes(api, deps, cookies, verifySecret, begin)
+  providerRoutes(app, api, deps, cookies)
   userRoutes(api, deps, cookies)
   peopleRoutes(api, deps)
   checkinRoutes(api, deps)

@@ -24,9 +24,11 @@ import { agreeToCalls, callsOf } from './testing/features/calls.ts'
 import { askToTalk, changeWork } from './testing/features/care.ts'
 import { enrollDevice } from './testing/features/devices.ts'
 import { makeReady } from './testing/features/go-live.ts'
+import { linkAs, startProvider } from './testing/features/provider.ts'
 import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
-const w = await createTestApp()
+const atWork = await startProvider()
+const w = await createTestApp({ env: atWork.env })
 const [cleo, dan, ana] = [await w.as('admin'), await w.as('admin'), await w.as('inmate')]
 const confirm = (caller = cleo) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 await confirm()
@@ -185,6 +187,11 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     await w.deps.systemDb.run([...statements])
     return { body: { end: passphrase?.slice(-9) } }
   },
+  'provider.link': async () => {
+    await linkAs(cleo, 'cleo at work')
+    return {}
+  },
+  'provider.invite': () => ({ body: { subject: 'erik-at-work' } }),
   'totp.enable': async () => {
     const { secret } = await cleo.call(totp.begin)
     return { body: { code: codeAt(secret, w.now) } }
@@ -231,6 +238,8 @@ describe('each such call that succeeds adds one entry:', () => {
       'clinicians.back': grace.user.id,
       'reachMe.open': ofStaff,
       'calls.made': callsId,
+      'provider.invite': erik.user.id,
+      'provider.remove': erik.user.id,
     }
     const ofCare = OF_CARE[about ?? '']
     const id = changed[name] ?? (name.startsWith('records.') ? gone.user.id : undefined) ?? ofCare ?? (await idIn(path))

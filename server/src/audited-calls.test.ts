@@ -4,10 +4,10 @@ import { AUDITED_BY_HAND } from './testing/features/audited-by-hand.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 /**
- * What is open of somebody who is to be released, of the alerts that its reader has in their list anyway; and whether somebody has a badge,
- * which those who make and revoke it read.
+ * What is open of somebody who is to be released, of the alerts that its reader has in their list anyway; and whether somebody has a badge
+ * or a link with the employer’s provider, which those who make and end it read.
  */
-const SILENT = ['stays.open', 'badges.find']
+const SILENT = ['stays.open', 'badges.find', 'provider.find']
 
 test('every call under /api/admin/ is audited', () => {
   const silent = endpointList.filter(

@@ -99,6 +99,14 @@ const Settings = z.object({
   ALERT_STEPS: minutesWithin([2, 5, 10], 'growing'),
   ALERT_HOUR_STEPS: minutesWithin([15, 30], 'growing'),
   ALERT_ANSWER_STEPS: minutesWithin([5, 15, 60]),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://login.county.example' })
+    .refine((issuer) => !issuer.startsWith('http:') || isLoopback(issuer), { error: 'must begin with https://' })
+    .optional(),
+  OIDC_CLIENT_ID: characters(1, 255).optional(),
+  OIDC_CLIENT_SECRET: characters(16).optional(),
+  OIDC_LABEL: characters(1, 40).optional(),
+  OIDC_SECOND_STEP: words.default([]),
   PEPPER: z.string().optional(),
   KEYRING: z.string().optional(),
   METRICS_TOKEN: characters(16).optional(),
@@ -130,6 +138,7 @@ const SECRETS = [
   'SMTP_URL',
   'ALERT_WEBHOOK_URL',
   'ALERT_WEBHOOK_SECRET',
+  'OIDC_CLIENT_SECRET',
   'PEPPER',
   'KEYRING',
   'METRICS_TOKEN',
@@ -168,6 +177,15 @@ export function readConfig(env: Given, defaults: Given = {}) {
   }
   if (Boolean(s.ALERT_WEBHOOK_URL) !== Boolean(s.ALERT_WEBHOOK_SECRET)) {
     throw new Error('Setting ALERT_WEBHOOK_SECRET is wrong: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET go together')
+  }
+  const oidc = [s.OIDC_ISSUER, s.OIDC_CLIENT_ID, s.OIDC_CLIENT_SECRET, s.OIDC_LABEL]
+  if (oidc.some(Boolean) && !oidc.every(Boolean)) {
+    throw new Error(
+      'Setting OIDC_ISSUER is wrong: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_LABEL go together',
+    )
+  }
+  if (s.OIDC_ISSUER && !(s.PUBLIC_ORIGIN?.startsWith('https:') || (s.PUBLIC_ORIGIN && isLoopback(s.PUBLIC_ORIGIN)))) {
+    throw new Error('Setting PUBLIC_ORIGIN is wrong: a provider leads back to it, so it has to begin with https://')
   }
   if (s.FACILITY_STAFF_CODES.some((code) => s.FACILITY_CODES.includes(code))) {
     throw new Error('Setting FACILITY_STAFF_CODES is wrong: a code of staff has to differ from those of FACILITY_CODES')
@@ -228,6 +246,18 @@ export function readConfig(env: Given, defaults: Given = {}) {
     alertHourSteps: s.ALERT_HOUR_STEPS,
     /** Minutes until an answered alert waits again that was only seen, is on the way, is with the person. */
     alertAnswerSteps: s.ALERT_ANSWER_STEPS,
+    provider:
+      s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET && s.OIDC_LABEL && s.PUBLIC_ORIGIN
+        ? {
+            issuer: s.OIDC_ISSUER,
+            clientId: s.OIDC_CLIENT_ID,
+            secret: s.OIDC_CLIENT_SECRET,
+            label: s.OIDC_LABEL,
+            /** Values of `amr` or `acr` that count as the second step. */
+            secondStep: s.OIDC_SECOND_STEP,
+            back: new URL('/sign-in/provider/back', s.PUBLIC_ORIGIN).href,
+          }
+        : null,
     pepper: s.PEPPER ?? null,
     keyring: s.KEYRING ?? null,
     metricsToken: s.METRICS_TOKEN ?? null,
@@ -237,6 +267,8 @@ export function readConfig(env: Given, defaults: Given = {}) {
     logLevel: s.LOG_LEVEL,
   }
 }
+
+const isLoopback = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 /** Many mail servers refuse one that calls itself by an address or a name without a dot. */
 function mailName({ SMTP_NAME, PUBLIC_ORIGIN, MAIL_FROM = '' }: z.output<typeof Settings>): string {

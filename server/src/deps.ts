@@ -9,6 +9,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limiter } from './platform/limiter/limiter.ts'
 import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/outgoing/mailer.ts'
+import type { Provider } from './platform/outgoing/provider.ts'
 import type { Webhook } from './platform/outgoing/webhook.ts'
 import type { Spool } from './platform/spool.ts'
 
@@ -35,4 +36,6 @@ export type Deps = {
   /** Null when it is not configured. */
   mailer: Mailer | null
   webhook: Webhook | null
+  /** Vouches for who works here. */
+  provider: Provider | null
 }

@@ -100,6 +100,7 @@ const NOT_NOTED = {
     'journal_recovery',
     'module_progress',
     'pins',
+    'provider_links',
     'record_keys',
     'rota_dates',
     'rota_entries',

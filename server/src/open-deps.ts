@@ -18,6 +18,7 @@ import { createLimiter } from './platform/limiter/limiter.ts'
 import { createLive } from './platform/live.ts'
 import { openLog } from './platform/log.ts'
 import { createMailer } from './platform/outgoing/mailer.ts'
+import { createProvider } from './platform/outgoing/provider.ts'
 import { createWebhook } from './platform/outgoing/webhook.ts'
 import { labelOf } from './platform/server-keys/known-keys.ts'
 import { openKeys } from './platform/server-keys/open-keys.ts'
@@ -104,6 +105,7 @@ export async function openDeps(sent: Config, { beside = false } = {}): Promise<R
       spool: createSpool(spoolFolder, keyring, () => log.error('an entry of the spool cannot be read or stored')),
       mailer,
       webhook: config.webhook && createWebhook(config.webhook, config.facilityName),
+      provider: config.provider && createProvider(config.provider, clock),
     },
     keys,
     place,

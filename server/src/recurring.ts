@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { releaseFigures } from './features/analytics/public.ts'
 import { deleteUnraisedAnswers } from './features/assessments/public.ts'
 import { createEndMark } from './features/audit/end-mark.ts'
+import { askAgain } from './features/auth/provider/ask-again.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { makeNightlyBackup } from './features/backups/night.ts'
@@ -28,8 +29,8 @@ import type { RecurringJob } from './platform/jobs/queues.ts'
 import { deleteFullLanes } from './platform/limiter/queries.ts'
 import { deleteExpiredSessions } from './platform/sessions/queries.ts'
 
-type Handlers = Record<Exclude<RecurringJob, 'backup'>, () => Promise<void>> &
-  Record<'backup', (() => Promise<unknown>) | null>
+type Handlers = Record<Exclude<RecurringJob, 'backup' | 'provider'>, () => Promise<void>> &
+  Record<'backup' | 'provider', (() => Promise<unknown>) | null>
 
 /**
  * Handlers may run twice, late or on two nodes at once; a backup records its success itself.
@@ -58,6 +59,7 @@ export function recurringHandlers(deps: Deps): Handlers {
     }),
     'audit-seal': recorded('audit-seal', createEndMark(deps)),
     'access-events': recorded('access-events', () => logAccessEvents(deps)),
+    provider: deps.provider && recorded('provider', () => askAgain(deps)),
     'care-watch': recorded('care-watch', () => watchCare(deps)),
     retention: recorded('retention', () => applyRetention(deps)),
     backup: config.backups.every === 'off' ? null : () => makeNightlyBackup(deps),

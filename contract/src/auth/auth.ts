@@ -57,7 +57,7 @@ export const auth = {
       'Signs in. The answer never tells whether the name or the password was wrong; that an account is disabled it tells only for the right password.',
     body: Credentials,
     reply: User,
-    problems: ['invalid_credentials', 'forbidden', 'totp_required', 'rate_limited'],
+    problems: ['invalid_credentials', 'forbidden', 'use_provider', 'totp_required', 'rate_limited'],
   }),
   loginPage: endpoint({
     method: 'GET',

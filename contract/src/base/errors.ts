@@ -9,6 +9,8 @@ export const PROBLEMS = {
   wrong_password: { status: 403, title: 'Forbidden' },
   /** Too many wrong PINs: only a password or a slip helps now. */
   pin_locked: { status: 403, title: 'Forbidden' },
+  /** The password was right, and the account signs in by the employer’s provider. */
+  use_provider: { status: 403, title: 'Forbidden' },
   stay_ended: { status: 403, title: 'Forbidden' },
   confirmation_required: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not Found' },

@@ -90,6 +90,10 @@ export const FIELD_RULES = {
   oldPassword: [atMost(password.max, 'Password'), OLD_PASSWORD.wrong, OLD_PASSWORD.tries],
   typedUsername: textRules(username.max * 4, 'Username'),
   code: textRules(64, 'Code'),
+  providerSubject: [
+    ...textRules(LIMITS.providerSubject, 'Identity'),
+    { code: 'blank', pattern: /^\S+$/, message: 'An identity has no spaces. Copy it as the provider shows it.' },
+  ],
   slip: textRules(64, 'Slip'),
   browserCode: [...textRules(64, 'Code'), BROWSER_CODE.wrong, BROWSER_CODE.used, BROWSER_CODE.expired],
   recoveryCode: textRules(LIMITS.name, 'Recovery code'),

@@ -6,6 +6,7 @@ export const LIMITS = {
   email: 254,
   unit: 100,
   browserName: 60,
+  providerSubject: 255,
   notes: 4000,
   alertMessage: 1000,
   /** Seconds that a press may have waited for the network. */

@@ -10,6 +10,8 @@ export type Boot = {
   sharedDevice: boolean
   requireAdminMfa: boolean
   requireClinicianMfa: boolean
+  /** How people call the employer’s provider, by which who works here may sign in; null without one. */
+  provider: string | null
   /** The product’s version. */
   version: string
   /** When the page was rendered for one person, in milliseconds since 1970. */

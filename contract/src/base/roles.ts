@@ -6,6 +6,9 @@ export type Role = (typeof ROLES)[number]
 export const OPEN_ROLES = ['inmate', 'staff'] as const
 export type OpenRole = (typeof OPEN_ROLES)[number]
 
+/** Everybody but people in care. */
+export const WORKING_ROLES = ['staff', 'clinician', 'admin'] as const satisfies readonly Role[]
+
 /** Made by an administrator alone; a clinician needs a licence number and a second person. */
 export const PLAIN_ROLES = ['inmate', 'staff', 'admin'] as const
 export type PlainRole = (typeof PLAIN_ROLES)[number]

@@ -59,6 +59,12 @@ export const SignedIn = z.extend(User, {
   forms: z.optional(z.enum(HEARINGS)),
   /** Help is still being set up in the unit, so no screen says that it was told. */
   practice: z.optional(z.literal(true)),
+  /**
+   * After a sign-in by the employer’s provider: `keyless` until the password was typed, `codeDue` until the second step
+   * was.
+   */
+  keyless: z.optional(z.literal(true)),
+  codeDue: z.optional(z.literal(true)),
   /** Unapproved staff refer nobody and read no peer’s name. */
   unapproved: z.optional(z.literal(true)),
   /** Answers alerts and has not confirmed the training. */

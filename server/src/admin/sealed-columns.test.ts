@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SEALED_COLUMNS } from '../sealed-columns.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-/** Sealed under a person's own key, which the server's keys have no part in; or stored for four days. */
+/** Sealed under a person's own key, which the server's keys have no part in; or stored for four days, or for hours. */
 const NOT_MOVED = [
   'assessments.answers_sealed',
   'check_ins.notes_sealed',
@@ -10,6 +10,7 @@ const NOT_MOVED = [
   'idempotency_keys.reply_sealed',
   'lesson_tries.sealed',
   'plan_versions.sealed',
+  'sessions.refresh_sealed',
   'worksheets.sealed',
 ]
 

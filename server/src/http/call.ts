@@ -42,6 +42,6 @@ export const requiresSecondFactor = (config: Pick<Config, 'requireAdminMfa' | 'r
   (role === 'admin' && config.requireAdminMfa) || (role === 'clinician' && config.requireClinicianMfa)
 
 export const lacksSecondFactor = (config: Parameters<typeof requiresSecondFactor>[0], session: Session) =>
-  requiresSecondFactor(config, session.role) && !session.secondFactor
+  session.stepDue || (requiresSecondFactor(config, session.role) && !session.secondFactor)
 
 export const hasHungUp = (request: FastifyRequest) => () => request.raw.socket.destroyed

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { PROVIDER_REQUEST_MINUTES } from '@evenkeel/contract/auth/provider-words.ts'
 import { SESSION_ID_HEADER } from '@evenkeel/contract/base/limits.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -30,6 +31,10 @@ export type Cookies = {
   /** Remains the same for the whole request, even a new one. */
   deviceOrNew(request: FastifyRequest): Buffer
   setDevice(reply: FastifyReply, token: Buffer): void
+  /** Sealed; null when the cookie is missing or malformed. */
+  provider(request: FastifyRequest): Buffer | null
+  setProvider(reply: FastifyReply, sealed: Buffer): void
+  clearProvider(reply: FastifyReply): void
   /** Null where SHARED_DEVICE says that no browser is one person's own. */
   ownable(request: FastifyRequest): Buffer | null
 }
@@ -38,7 +43,11 @@ export type Cookies = {
 export function createCookies(config: Config): Cookies {
   const secure = config.publicOrigin?.startsWith('https:') ?? false
   const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}evenkeel`, device: `${prefix}evenkeel-device` }
+  const names = {
+    session: `${prefix}evenkeel`,
+    device: `${prefix}evenkeel-device`,
+    provider: `${prefix}evenkeel-provider`,
+  }
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
 
   const newDevices = new WeakMap<FastifyRequest, Buffer>()
@@ -59,6 +68,16 @@ export function createCookies(config: Config): Cookies {
     },
     setDevice: (reply, token) =>
       void reply.setCookie(names.device, token.toString('base64url'), { ...options, maxAge: BROWSER_DAYS * 24 * 3600 }),
+    provider(request) {
+      const sent = request.cookies[names.provider]
+      return sent ? Buffer.from(sent, 'base64url') : null
+    },
+    setProvider: (reply, sealed) =>
+      void reply.setCookie(names.provider, sealed.toString('base64url'), {
+        ...options,
+        maxAge: PROVIDER_REQUEST_MINUTES * 60,
+      }),
+    clearProvider: (reply) => void reply.clearCookie(names.provider, options),
     ownable: (request) => (config.sharedDevice ? null : hashOf(cookies.deviceOrNew(request))),
   }
   return cookies

@@ -107,7 +107,8 @@ export async function replayReply(
   if (!stored)
     throw new AppError('conflict', 'The same request is being answered. Please try again.', { retryAfter: 1 })
   const cipher = cipherOf(stored)
-  if (!cipher) throw new AppError('conflict', 'This was sent before the password was reset, and cannot be repeated')
+  if (!cipher)
+    throw new AppError('conflict', 'This was sent before the password was reset or asked for, and cannot be repeated')
   if (!stored.bodyHash.equals(bodyHash(cipher.bodyKey(stored.replySealed), requestBody))) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for a different request')
   }

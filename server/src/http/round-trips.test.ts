@@ -40,6 +40,7 @@ const awaited = () => roundTrips.filter((names) => !BESIDE.includes(names))
 /** The path of each call, with ids that exist. */
 function addressOf(path: string) {
   if (path.startsWith('/api/admin/badges/')) return path.replace(':id', ana.user.id)
+  if (path.startsWith('/api/admin/provider-links/')) return path.replace(':id', cleo.user.id)
   return path.replace(':id', path.startsWith('/api/content/') ? 'm01' : id)
 }
 

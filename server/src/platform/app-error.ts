@@ -30,6 +30,9 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError('not_found', 'Not found')
 export const unauthorized = () => new AppError('unauthorized', 'Unauthorized')
+/** Where the employer's provider signed somebody in: only the password opens what is encrypted for them alone. */
+export const passwordFirst = () =>
+  new AppError('confirmation_required', 'Enter your password to open what only you can read')
 export const unavailable = () =>
   new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { retryAfter: 2 })
 

@@ -23,6 +23,7 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLimiter } from '../platform/limiter/limiter.ts'
 import { createLive } from '../platform/live.ts'
 import { createMailer } from '../platform/outgoing/mailer.ts'
+import { createProvider } from '../platform/outgoing/provider.ts'
 import { createWebhook } from '../platform/outgoing/webhook.ts'
 import { createSpool } from '../platform/spool.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -129,6 +130,7 @@ export async function createTestApp({
     spool: createSpool(spoolFolder, testKeyring, () => {}),
     mailer: config.mail && createMailer(config.mail),
     webhook: config.webhook && createWebhook(config.webhook, config.facilityName),
+    provider: config.provider && createProvider(config.provider, clock),
   })
   const app = await createApp(deps, null)
   const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost'

@@ -28,6 +28,7 @@ export const OTHERS = {
     'past_stays',
     'pins',
     'place_changes',
+    'provider_links',
     'record_keys',
     'reset_slips',
     'responder_notices',

@@ -138,6 +138,7 @@ export class App {
       registration: 'open',
       locale,
       sharedDevice: false,
+      provider: null,
       requireAdminMfa: false,
       requireClinicianMfa: false,
       version: '1.0.0',

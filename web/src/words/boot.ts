@@ -11,6 +11,7 @@ export const BLANK_BOOT: Boot = {
   sharedDevice: false,
   requireAdminMfa: false,
   requireClinicianMfa: false,
+  provider: null,
   version: '',
 }
 

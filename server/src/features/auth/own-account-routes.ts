@@ -9,12 +9,20 @@ import { writePlan } from '../../http/write.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/ciphers/passwords.ts'
 import { unwrapUserKey } from '../../platform/ciphers/user-key.ts'
-import { confirmSession, endSessionById, listSessions, markSecondFactor } from '../../platform/sessions/queries.ts'
+import {
+  confirmSession,
+  endSessionById,
+  findBeginning,
+  listSessions,
+  markSecondFactor,
+  vouchByPassword,
+} from '../../platform/sessions/queries.ts'
 import { findSituation, findUser } from '../users/public.ts'
 import { preparePassword, type ReencryptJournal, storePassword } from './passwords/change-password.ts'
 import { checkNewPassword } from './passwords/password-policy.ts'
-import { findOwnCredentials, setOwnDevice } from './queries.ts'
-import { giveNewToken } from './sign-in/new-token.ts'
+import { findOwnCredentials, lockCurrentKey, setOwnDevice } from './queries.ts'
+import { signedInBy } from './sign-in/new-session.ts'
+import { newToken } from './sign-in/new-token.ts'
 import type { OneAtATime } from './sign-in/one-at-a-time.ts'
 import { PASSWORD, type VerifySecret } from './sign-in/verify-secret.ts'
 import { codeWrong, createSecondFactor } from './totp/second-factor.ts'
@@ -27,20 +35,32 @@ export function ownAccountRoutes(
   oneAtATime: OneAtATime,
   rekey: ReencryptJournal,
 ) {
-  const { db, live, passwords } = deps
+  const { db, live, passwords, provider } = deps
   const secondFactor = createSecondFactor(deps)
 
   api.write(auth.confirm, {
     oneAtATime,
-    before: async ({ session, userId, body, request }) => {
-      await provePassword(request, userId, body.password)
-      return mayRespond(session.role) ? await proveCode(request, userId, body.code) : 'off'
+    before: async ({ session, userId, body, request, run, personCipher: { tokenHash } }) => {
+      const own = await provePassword(request, userId, body.password)
+      const step = mayRespond(session.role) ? await proveCode(request, userId, body.code) : 'off'
+      const [began] = provider ? await run([findBeginning({ userId, tokenHash })]) : []
+      return { own, step, alone: began === 'provider' && !(await provider?.answers()) }
     },
-    steps: async (call, step) => {
-      const { userId, run } = call
-      const { id } = call.session
-      await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondFactor({ userId, id })] : [])])
-      return { reply: undefined, after: await giveNewToken(run, cookies, call) }
+    steps: async (call, { own, step, alone }) => {
+      const { userId, run, request } = call
+      const { id, keyless } = call.session
+      const fresh = newToken(call, own)
+      const isRight = step === 'right' ? [markSecondFactor({ userId, id })] : []
+      // A slip at this moment gives the account another key.
+      await run([
+        lockCurrentKey({ userId, version: own.version, change: false }),
+        confirmSession({ userId, id }),
+        ...isRight,
+      ])
+      if (keyless) await run(signedInBy(deps, { userId, deviceHash: hashOf(cookies.deviceOrNew(request)) }))
+      const [replaced] = await run([fresh.statement])
+      if (alone) await run([vouchByPassword({ userId, id })])
+      return { reply: undefined, after: () => replaced && cookies.setSession(call.reply, fresh.token) }
     },
   })
 

@@ -4,13 +4,15 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { type Cookies, hashOf, saidSession } from '../../http/cookies.ts'
 import { writePlan } from '../../http/write.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { clearPinTries, triesOf } from '../badges/public.ts'
 import { noteSharedBrowser } from '../browsers/public.ts'
 import { findUser, normalizeUsername, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
 import { createLeave } from './leave.ts'
 import { passwordStatements } from './passwords/new-keys.ts'
-import { lockCurrentKey } from './queries.ts'
+import { isLinked } from './provider/queries.ts'
+import { type Account, lockCurrentKey } from './queries.ts'
 import { type Begin, createRedeemSlip, type Unlocking } from './register/redeem-slip.ts'
 import { createRegister } from './register/register.ts'
 import { createSetUp } from './register/set-up.ts'
@@ -27,7 +29,7 @@ export function authRoutes(
   unlocking: Unlocking,
   begin: Begin,
 ) {
-  const { db, live, passwords, systemDb } = deps
+  const { db, live, passwords, provider, systemDb } = deps
   const leave = createLeave(deps, cookies)
   const redeemSlip = createRedeemSlip(deps, cookies, signIns, oneAtATime, unlocking)
   const register = createRegister(deps, cookies, signIns.trace)
@@ -46,8 +48,9 @@ export function authRoutes(
 
   api.write(auth.login, async ({ body, request, reply }) => {
     const { account, kdf, userKey, secondFactor, enrolled } = await signIns.withPassword({ request, reply }, body)
-    await leave(request)
     const { userId, role, keyVersion: version } = account
+    await refuseLinked(account)
+    await leave(request)
     const began = role === 'clinician' ? await asPerson(userId, (run) => begin(run, userId)) : null
     const session = newSession(deps, cookies, request, { userId, role, keyVersion: version, userKey, secondFactor })
     const upgrade = passwords.isCurrent(kdf)
@@ -112,6 +115,13 @@ export function authRoutes(
       return { reply: presentUser(made.user), after }
     },
   })
+
+  /** Who was dismissed there is out here, too; while the provider is away the password is the way in. */
+  async function refuseLinked({ userId, role }: Pick<Account, 'userId' | 'role'>) {
+    if (!provider || role === 'inmate' || role === 'admin') return
+    const [linked] = await systemDb.run([isLinked({ userId, issuer: provider.issuer })])
+    if (linked && (await provider.answers())) throw new AppError('use_provider', 'Sign in as you do at work')
+  }
 
   const asPerson = <T>(userId: string, steps: (run: Run) => Promise<T>) =>
     db.transaction(async (run) => {

@@ -1,8 +1,9 @@
 import { COUNTED_ACTIONS } from '@evenkeel/contract/audit/audit-actions.ts'
+import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { KdfSettings } from '../../platform/ciphers/passwords.ts'
-import { listed } from '../../platform/db/checks.ts'
+import { length, listed } from '../../platform/db/checks.ts'
 import {
   actsAsAdmin,
   appRole,
@@ -12,7 +13,7 @@ import {
   signingIn,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ALL, grant, ownRows, readByOwner } from '../../platform/db/policies.ts'
+import { ALL, grant, ownRows, readByOwner, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** SHA-256 of the auth key, never the auth key or the password. */
@@ -105,6 +106,44 @@ export const signInPasses = pgTable(
   ],
 )
 
+/**
+ * One identity of the employer's provider for one account of somebody who works here. Made by its owner it signs them
+ * in; made by an administrator it is an invitation, which its owner accepts by making it their own.
+ */
+export const providerLinks = pgTable(
+  'provider_links',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    linkedAt: timestamptz('linked_at').notNull(),
+    linkedBy: uuid('linked_by').notNull(),
+  },
+  (t) => [
+    unique('provider_links_identity').on(t.issuer, t.subject),
+    length(t.subject, { max: LIMITS.providerSubject }),
+    pgPolicy('provider_links_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser}`,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.linkedBy} = ${currentUser}`,
+    }),
+    pgPolicy('provider_links_found_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('provider_links_ended_by_admin', { for: 'delete', to: appRole, using: sql`${actsAsAdmin}` }),
+    // Never a finished link: nobody signs in as another.
+    pgPolicy('provider_links_invited_by_admin', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${actsAsAdmin} and ${t.linkedBy} = ${currentUser} and ${t.userId} <> ${currentUser}`,
+    }),
+    // For change_role.
+    pgPolicy('provider_links_of_changed_role', { for: 'all', to: ownerRole, using: sql`true` }),
+    systemRows('provider_links'),
+  ],
+)
+
 /** Printed when the server starts without an administrator, and valid until the first one exists. */
 export const setupCodes = pgTable('setup_codes', {
   codeHash: bytes('code_hash').primaryKey(),
@@ -181,6 +220,7 @@ export const grants = [
   grant(knownDevices, { app: ALL, system: ALL }),
   grant(resetSlips, { app: ALL, system: ALL }),
   grant(signInPasses, { app: ALL, system: ALL }),
+  grant(providerLinks, { app: 'select, insert, update (linked_at, linked_by), delete', system: ALL }),
   grant(setupCodes, { app: 'select, delete', system: ALL }),
   grant(totpSecrets, { app: ALL, system: ALL }),
   grant(totpCodes, { app: ALL, system: ALL }),

@@ -38,7 +38,7 @@ const NOT_THEIRS = {
     audit_entries.actor_id audit_entries.owner_id audit_entries.target_id care_events.by_id
     care_openings.clinician_id care_openings.session_id care_work.opened_to care_work.owner_id
     badges.made_by clinicians.away_cover clinicians.confirmed_by clinicians.made_by clinicians.slip_by
-    enrolled_browsers.made_by list_views.viewer_id record_holds.ended_by record_holds.held_by
+    enrolled_browsers.made_by list_views.viewer_id provider_links.linked_by record_holds.ended_by record_holds.held_by
     referrals.by_id reset_slips.made_by responder_notices.about_id responder_notices.by_id
     sign_in_passes.made_by unit_modes.by_id unit_modes.by_name unit_modes.list users.approved_by`),
   'says who nobody is':

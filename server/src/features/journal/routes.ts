@@ -5,7 +5,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { pageAfter, paged } from '../../http/list-page.ts'
 import { type Stepping, writePlan } from '../../http/write.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, notFound, passwordFirst } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { clearStoredDraft, deleteDraft, journalSlot } from '../drafts/public.ts'
 import { countAllLocked, sessionKey, sumLocked } from '../own-keys/public.ts'
@@ -19,7 +19,8 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const { userId, query, request, reply } = call
     const key = sessionKey(cookies, request, userId)
     const entries = listEntries({ userId, tokenHash: key.tokenHash, ...pageAfter(query) })
-    return readPlan([entries, ...countAllLocked(userId)], ([rows, ...counts]) => {
+    return readPlan([entries, ...countAllLocked(userId)], ([rows, ...counts], { keyless }) => {
+      if (keyless) throw passwordFirst()
       const { entries: locked, ...others } = sumLocked(counts)
       const shown = Object.entries(others).map(([kind, count]) => `${kind} ${count}`)
       reply.header(LOCKED_HEADER, locked).header(LOCKED_RECORDS_HEADER, shown.join(', '))

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
-import { unauthorized } from '../../platform/app-error.ts'
+import { passwordFirst, unauthorized } from '../../platform/app-error.ts'
 import { keyFromToken, unwrapUserKey } from '../../platform/ciphers/user-key.ts'
 import { findSessionKey } from '../../platform/sessions/queries.ts'
 import type { VersionedKey } from '../../platform/user-keys/record-key.ts'
@@ -18,7 +18,7 @@ export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: st
     tokenHash,
     query: findSessionKey({ userId, tokenHash }),
     open(row: { keyVersion: number; wrappedKey: Buffer } | null): VersionedKey {
-      if (!row) throw unauthorized()
+      if (!row) throw passwordFirst()
       const { keyVersion: version, wrappedKey } = row
       const wrap = { userId, version, by: 'session', session } as const
       return { version, key: erase(unwrapUserKey(wrappedKey, erase(keyFromToken(token)), wrap)) }

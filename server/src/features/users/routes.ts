@@ -7,6 +7,7 @@ import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { ALERT_LISTENERS, cliniciansOf } from '../../platform/live.ts'
+import type { Session } from '../../platform/sessions/queries.ts'
 import { correctUser, findSituation, findSuspended, findUser, updateUser } from './queries.ts'
 import { type ProfileChange, presentAdminUser, presentUser, stayEndedOf, toChange, type UserRow } from './rules.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -18,20 +19,21 @@ export function userRoutes(api: Api, deps: Deps, cookies: Cookies) {
 
   api.read(users.current, ({ userId, request }) => {
     const situation = findSituation({ userId, deviceHash: cookies.ownable(request) })
-    return readPlan([findUser({ userId }), redeemedBy(userId), situation], (found) =>
-      presentSignedIn(today(), ...found),
+    return readPlan([findUser({ userId }), redeemedBy(userId), situation], (found, session) =>
+      presentSignedIn(today(), session, ...found),
     )
   })
 
   api.write(users.update, {
-    steps: async ({ session: { userId }, body, request, run }) => {
+    steps: async ({ session, body, request, run }) => {
+      const { userId } = session
       const change = toChange(body)
       const found = await run([
         updateUser({ userId, ...change }),
         redeemedBy(userId),
         findSituation({ userId, deviceHash: cookies.ownable(request) }),
       ])
-      return { status: 200, reply: presentSignedIn(today(), ...found) }
+      return { status: 200, reply: presentSignedIn(today(), session, ...found) }
     },
   })
 
@@ -77,6 +79,7 @@ function refuseCorrection(person: UserRow, adminId: string, change: ProfileChang
 
 function presentSignedIn(
   today: string,
+  { keyless, stepDue: codeDue }: Pick<Session, 'keyless' | 'stepDue'>,
   row: UserRow | null,
   redeemed: RowOf<typeof listRedeemedSlips>[],
   situation: RowOf<typeof findSituation> | null,
@@ -90,7 +93,7 @@ function presentSignedIn(
   }
   // Only what holds is said.
   const { hearing, ...flags } = situation
-  const holding = Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds))
+  const holding = Object.fromEntries(Object.entries({ ...flags, keyless, codeDue }).filter(([, holds]) => holds))
   const stayEnded = stayEndedOf(row, today)
   const person = { ...presentUser(row), ...chosen, hearing, ...holding, ...(stayEnded && { stayEnded }) }
   if (redeemed.length === 0) return person

@@ -4,7 +4,7 @@ import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, unauthorized } from '../../platform/app-error.ts'
+import { AppError, passwordFirst, unauthorized } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import type { Db, Results } from '../../platform/db/db.ts'
 import { enterDisplay, enterSession, type Session, touchSession } from '../../platform/sessions/queries.ts'
@@ -204,7 +204,9 @@ export function createAccessGuard(
 
   function personCipherOf(request: FastifyRequest, endpoint: Endpoint, userId: string): PersonCipher {
     const tokenHash = tokenHashOf(request)
-    if (owners.of(tokenHash)?.visitId)
+    const { visitId, keyless } = owners.of(tokenHash) ?? {}
+    // What a tablet may write with a badge is sealed so that the password opens it later.
+    if (visitId || (keyless && endpoint.badge))
       return createBadgeCipher(
         { cookies, request, tokenHash },
         async () => (await db.withUser(userId, [findPublicKey({ userId })]))[0],
@@ -212,7 +214,7 @@ export function createAccessGuard(
     return createPersonCipher({ cookies, request, tokenHash, userId }, async () => {
       const known = owners.of(tokenHash)?.writeKeys
       const { writeKeys } = known ? { writeKeys: known } : await readOwner(request, endpoint)
-      if (!writeKeys) throw unauthorized()
+      if (!writeKeys) throw keyless ? passwordFirst() : unauthorized()
       return writeKeys
     })
   }

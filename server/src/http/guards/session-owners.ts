@@ -10,13 +10,15 @@ export type Owner = {
   role: Role
   visitId: string | null
   badgeBrowser: string | null
+  keyless: boolean
   writeKeys: { version: number; keys: Buffer } | null
 }
 
-export const ownerOf = ({ id, userId, role, badgeBrowser }: Session): Owner => ({
+export const ownerOf = ({ id, userId, role, badgeBrowser, keyless }: Session): Owner => ({
   userId,
   role,
   badgeBrowser,
+  keyless,
   writeKeys: null,
   visitId: badgeBrowser && id,
 })

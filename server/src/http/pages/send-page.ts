@@ -28,6 +28,7 @@ export function bootOf(config: Config, locale: Locale): Boot {
     sharedDevice,
     requireAdminMfa,
     requireClinicianMfa,
+    provider: config.provider?.label ?? null,
     locale,
     version: VERSION,
   }

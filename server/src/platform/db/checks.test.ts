@@ -37,7 +37,7 @@ const MADE = names(`access_events.addresses alert_events.detail alerts.acknowled
     alerts.resolved_name assessments.instrument_version audit_entries.ip check_ins.stats_group
     deletions.table_name facilities.time_zone facility_units.key facility_units.name
     figures_released.stats_group hard_lessons.module_id idempotency_keys.call job_successes.job
-    module_progress.module_id sessions.user_agent unit_modes.by_name users.username_key`)
+    module_progress.module_id provider_links.issuer sessions.user_agent unit_modes.by_name users.username_key`)
 
 type Check = { table: string; column: string; kind: 'listed' | 'range' | 'length' | 'items'; definition: string }
 const { rows: checks } = await superuser.query<Check>(
@@ -116,9 +116,9 @@ function leastRow(table: PgTable): Map<string, unknown> {
   )
 }
 
-/** What two columns allow together would refuse a row of one of them; the tests of badges are about these. */
+/** What two columns allow together would refuse a row of one of them; the tests of badges and providers are about these. */
 const TOGETHER: Record<string, string> = {
-  sessions: 'alter table sessions drop constraint sessions_keys, drop constraint sessions_badge_on_tablet',
+  sessions: 'alter table sessions drop constraint sessions_keys, drop constraint sessions_badge_on_tablet, drop constraint sessions_provider',
 }
 
 /** The constraint that refuses the row, or null; foreign keys and triggers are off, and the insert is rolled back. */

@@ -36,6 +36,7 @@ export const SCHEDULES = {
   'account-deletion': { every: 1 },
   'audit-seal': { every: 1 },
   'access-events': { every: 5 },
+  provider: { every: 1 },
   /** Also queued by what opens work of care. */
   'care-watch': { every: 5 },
   /**

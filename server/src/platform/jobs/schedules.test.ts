@@ -34,6 +34,7 @@ async function startNode(run: (job: RecurringJob) => Promise<void> = async () =>
       'audit-seal': handler('audit-seal'),
       retention: handler('retention'),
       backup: null,
+      provider: null,
       figures: handler('figures'),
     },
     calendar('America/Chicago'),

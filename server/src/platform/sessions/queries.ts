@@ -68,6 +68,10 @@ export const enterSession = statement(
         releasedOn: expr(orNull(date), sql`released_on`),
         /** Null for a session that did not begin with a badge. */
         badgeBrowser: expr(orNull(uuid), sql`badge_browser`),
+        /** After the employer's provider, until the password was typed. */
+        keyless: expr(boolean, sql`keyless`),
+        /** The account has a second step, which the provider has not stood for. */
+        stepDue: expr(boolean, sql`step_due`),
       })
       .from(
         sql`enter_call(${p.tokenHash}, ${p.roles}, ${p.days} > 0, ${p.today}, ${p.days}, ${p.badge}, ${p.session})`,
@@ -90,7 +94,7 @@ export const touchSession = statement('touch_session', byToken, (p) =>
   update(sessions).set({ lastSeenAt: now }).where(withToken(p)),
 )
 
-/** Null in a session with badge and PIN. */
+/** Null in a session that opens nothing. */
 export const findSessionKey = statement('find_session_key', byToken, (p) =>
   build.select({ keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey }).from(sessions).where(withToken(p)),
 ).mapRows(([row]) => {
@@ -120,6 +124,9 @@ export const insertSession = insertInto('insert_session', sessions, {
     expiresAt: expr(timestamptz, sql`now() + make_interval(secs => ${p.absoluteLimit}::integer)`),
     confirmedUntil: null,
     replacedAt: null,
+    endsAt: null,
+    refreshSealed: null,
+    askAt: null,
     putOffAssessment: null,
     putOffResult: null,
   }),
@@ -184,6 +191,22 @@ export const confirmSession = statement('confirm_session', ofSession, (p) =>
   update(sessions)
     .set({ confirmedUntil: expr(timestamptz, sql`now() + interval '5 minutes'`) })
     .where(isSession(p)),
+)
+
+/**
+ * While the employer's provider is away: from now on it is a session with the password, which ends as late. Its token has
+ * the key already.
+ */
+export const vouchByPassword = statement('vouch_by_password', ofSession, (p) =>
+  update(sessions)
+    .set({
+      began: 'password',
+      expiresAt: expr(timestamptz, sql`ends_at`),
+      endsAt: null,
+      refreshSealed: null,
+      askAt: null,
+    })
+    .where(and(isSession(p), eq(sessions.began, 'provider'), isNull(sessions.replacedAt))),
 )
 
 export const markSecondFactor = statement('mark_second_factor', ofSession, (p) =>

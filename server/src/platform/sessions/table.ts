@@ -5,7 +5,7 @@ import { listed } from '../db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../db/columns.ts'
 import { ALL, grant, ownRows } from '../db/policies.ts'
 
-export const SESSION_BEGINNINGS = ['password', 'slip', 'badge'] as const
+export const SESSION_BEGINNINGS = ['password', 'slip', 'badge', 'provider'] as const
 
 /** Only the key, for a reference: the table belongs to a feature. */
 const enrolledBrowsers = pgTable('enrolled_browsers', { id: uuid('id').primaryKey() })
@@ -18,7 +18,7 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     id: uuid('id').notNull(),
     userId: accountId(),
-    /** Null in a session with badge and PIN, which opens nothing of what the person's keys encrypt. */
+    /** Null in a session with badge and PIN, and after the employer's provider until the password was typed. */
     keyVersion: integer('key_version'),
     wrappedKey: bytes('wrapped_key'),
     /** The session ends with the enrolment of its browser. */
@@ -34,6 +34,12 @@ export const sessions = pgTable(
     began: text('began', { enum: SESSION_BEGINNINGS }).notNull().default('password'),
     /** When the session got another token; this one then lives ten seconds more. */
     replacedAt: timestamptz('replaced_at'),
+    /** Of the employer's provider: `expiresAt` follows each answer, and is never later than this. */
+    endsAt: timestamptz('ends_at'),
+    /** Encrypted with the server's keyring; null where the provider gave none. */
+    refreshSealed: bytes('refresh_sealed'),
+    /** A node that asks the provider moves it on first, so that no other asks with the same token. */
+    askAt: timestamptz('ask_at'),
     /** To these the person said "Not now" in this session. */
     putOffAssessment: text('put_off_assessment', { enum: ASSESSMENT_TYPES }),
     putOffResult: uuid('put_off_result'),
@@ -42,8 +48,10 @@ export const sessions = pgTable(
     ...listed(t),
     check(
       'sessions_keys',
-      sql`(${t.wrappedKey} is null) = (${t.keyVersion} is null) and (${t.wrappedKey} is null) = (${t.began} = 'badge')`,
+      sql`(${t.wrappedKey} is null) = (${t.keyVersion} is null) and case ${t.began} when 'provider' then true else (${t.wrappedKey} is null) = (${t.began} = 'badge') end`,
     ),
+    check('sessions_provider', sql`(${t.began} = 'provider') = (${t.endsAt} is not null)`),
+    index('sessions_ask').on(t.askAt).where(sql`${t.askAt} is not null`),
     check('sessions_badge_on_tablet', sql`${t.began} <> 'badge' or ${t.browserId} is not null`),
     index('sessions_user').on(t.userId),
     uniqueIndex('sessions_id').on(t.id).where(sql`${t.replacedAt} is null`),

@@ -2,7 +2,7 @@ import { build, eq, expr, type Query, sql, statement, update } from '../../../pl
 import { endAllSessions } from '../../../platform/sessions/queries.ts'
 import { recordKeys, userKeys } from '../../../platform/user-keys/table.ts'
 import { users } from '../../users/table.ts'
-import { credentials, knownDevices, resetSlips, signInPasses, totpCodes, totpSecrets } from '../table.ts'
+import { credentials, knownDevices, providerLinks, resetSlips, signInPasses, totpCodes, totpSecrets } from '../table.ts'
 
 const ofPerson = { userId: users.id }
 
@@ -25,6 +25,9 @@ const deleteResetSlips = statement('forget_reset_slips', ofPerson, (p) =>
 const deletePasses = statement('forget_passes', ofPerson, (p) =>
   build.delete(signInPasses).where(eq(signInPasses.userId, p.userId)),
 )
+const deleteProviderLink = statement('forget_provider_link', ofPerson, (p) =>
+  build.delete(providerLinks).where(eq(providerLinks.userId, p.userId)),
+)
 const deleteKnownDevices = statement('forget_devices', ofPerson, (p) =>
   build.delete(knownDevices).where(eq(knownDevices.userId, p.userId)),
 )
@@ -42,6 +45,7 @@ const secrets = [
   deleteCredentials,
   deleteResetSlips,
   deletePasses,
+  deleteProviderLink,
   deleteKnownDevices,
   deleteTotpCodes,
   deleteTotpSecret,

@@ -26,16 +26,22 @@ type Holder = {
   began?: 'password' | 'slip'
 }
 
+/** What follows from a right password, or a slip. */
+export const signedInBy = (
+  { calendar, clock }: Pick<Deps, 'calendar' | 'clock'>,
+  { userId, deviceHash, slip = false }: { userId: string; deviceHash: Buffer; slip?: boolean },
+) => [
+  saveKnownDevice({ userId, deviceHash }),
+  noteSignIn({ userId, day: calendar.dayOf(clock.now()) }),
+  ...(slip ? [] : [noteOwnSignIn({ userId, slipsSince: slipsSince(clock.now()) })]),
+]
+
 /**
  * Not stored yet; `start` sets the cookies afterwards; the data key is wrapped by the token, which is only in the
  * cookie.
  */
-export function newSession(
-  { calendar, clock, config }: Deps,
-  cookies: Cookies,
-  request: FastifyRequest,
-  holder: Holder,
-) {
+export function newSession(deps: Deps, cookies: Cookies, request: FastifyRequest, holder: Holder) {
+  const { clock, config } = deps
   const erase = eraseAfter(request)
   const token = erase(newToken())
   const device = cookies.deviceOrNew(request)
@@ -60,9 +66,7 @@ export function newSession(
         began: holder.began ?? 'password',
         browserId: null,
       }),
-      saveKnownDevice({ userId, deviceHash: hashOf(device) }),
-      noteSignIn({ userId, day: calendar.dayOf(clock.now()) }),
-      ...(holder.began === 'slip' ? [] : [noteOwnSignIn({ userId, slipsSince: slipsSince(clock.now()) })]),
+      ...signedInBy(deps, { userId, deviceHash: hashOf(device), slip: holder.began === 'slip' }),
     ],
     start(reply: FastifyReply) {
       cookies.setSession(reply, token)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Run } from '../../../http/call.ts'
 import { type Cookies, hashOf, newToken as randomToken } from '../../../http/cookies.ts'
 import { eraseAfter } from '../../../http/erase.ts'
-import { unauthorized } from '../../../platform/app-error.ts'
+import { passwordFirst, unauthorized } from '../../../platform/app-error.ts'
 import { keyFromToken, unwrapUserKey, wrapUserKey } from '../../../platform/ciphers/user-key.ts'
 import { findSessionKey, replaceToken } from '../../../platform/sessions/queries.ts'
 
@@ -38,7 +38,8 @@ export async function giveNewToken(run: Run, cookies: Cookies, call: TokenHolder
   const erase = eraseAfter(request)
   const token = cookies.session(request)
   const [own] = await run([findSessionKey({ userId, tokenHash })])
-  if (!token || !own) throw unauthorized()
+  if (!token) throw unauthorized()
+  if (!own) throw passwordFirst()
   const { keyVersion: version, wrappedKey } = own
   const wrap = { userId, version, by: 'session', session: tokenHash.toString('hex') } as const
   const userKey = erase(unwrapUserKey(wrappedKey, erase(keyFromToken(erase(token))), wrap))

@@ -29,10 +29,11 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
   const { clock, config, keyring, live } = deps
 
   api.read(totp.show, ({ userId }) =>
-    readPlan([findTotp({ userId })], ([own], { role }) => ({
+    readPlan([findTotp({ userId })], ([own], { role, secondFactor }) => ({
       enabled: Boolean(own?.enabledAt),
       codesLeft: own?.codesLeft ?? 0,
-      required: requiresSecondFactor(config, role),
+      // The provider's own second step may stand for it.
+      required: requiresSecondFactor(config, role) && !(secondFactor && !own?.enabledAt),
     })),
   )
 

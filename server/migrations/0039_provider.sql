@@ -1,0 +1,31 @@
+-- Its result changed.
+drop function if exists enter_call(bytea, text[], boolean, date, integer, uuid, uuid);--> statement-breakpoint
+CREATE TABLE "provider_links" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"linked_at" timestamp (3) with time zone NOT NULL,
+	"linked_by" uuid NOT NULL,
+	CONSTRAINT "provider_links_identity" UNIQUE("issuer","subject"),
+	CONSTRAINT "provider_links_subject_length" CHECK (char_length("provider_links"."subject") between 0 and 255)
+);
+--> statement-breakpoint
+ALTER TABLE "provider_links" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action_listed";--> statement-breakpoint
+ALTER TABLE "sessions" DROP CONSTRAINT "sessions_began_listed";--> statement-breakpoint
+ALTER TABLE "sessions" DROP CONSTRAINT "sessions_keys";--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "refresh_sealed" "bytea";--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "ask_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "provider_links" ADD CONSTRAINT "provider_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sessions_ask" ON "sessions" USING btree ("ask_at") WHERE "sessions"."ask_at" is not null;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action_listed" CHECK ("audit_entries"."action" in ('user.signed_in', 'user.sign_in_failed', 'user.code_failed', 'user.confirm_failed', 'people.registered', 'people.code_refused', 'people.unknown_names', 'people.listed', 'people.exported', 'people.attempts_shown', 'user.created', 'user.changed', 'user.corrected', 'user.made_admin', 'user.made_staff', 'user.back', 'user.approved', 'people.approved', 'people.refused', 'user.responder_changed', 'user.duty_changed', 'user.clinician_made', 'user.clinician_confirmed', 'user.lead_handed_on', 'user.clinician_away', 'user.clinician_back', 'user.clinician_medical', 'user.disabled', 'user.enabled', 'user.named', 'user.account_made', 'user.slip_made', 'user.slip_redeemed', 'user.pass_made', 'user.pass_used', 'user.password_changed', 'user.assessment_asked', 'user.exported', 'user.exported_after_slip', 'user.started_over', 'user.recovery_code_voided', 'user.deletion_asked', 'user.deletion_cancelled', 'user.deleted', 'user.records_held', 'user.records_hold_ended', 'user.records_delayed', 'user.held_after_death', 'user.openings_shown', 'records.shown', 'user.totp_enabled', 'user.totp_codes_made', 'user.totp_removed', 'user.provider_linked', 'user.provider_unlinked', 'user.provider_invited', 'user.provider_removed', 'user.calendar_made', 'user.calendar_ended', 'roster.imported', 'roster.previewed', 'facility.shown', 'facility.saved', 'facility.group_size_changed', 'facility.confirmed', 'facility.signed', 'facility.went_live', 'facility.practised', 'facility.second_person_on', 'facility.second_person_off', 'facility.licence_chosen', 'rota.shown', 'rota.saved', 'retention.shown', 'retention.previewed', 'retention.saved', 'retention.applied', 'backup.passphrase_made', 'backup.passphrase_confirmed', 'audit.shown', 'audit.exported', 'analytics.exported', 'content.shown', 'browsers.shown', 'browsers.code_made', 'browsers.enrolled', 'browsers.changed', 'browsers.revoked', 'user.badge_made', 'user.badge_revoked', 'keys.rotated', 'keys.retired', 'care.opened', 'care.changed', 'care.entered', 'care.clocks_saved', 'care.numbers_opened', 'care.sheet_opened', 'person.opened', 'person.sheet_opened', 'person.code_made', 'person.pin_set', 'person.pin_removed', 'person.visit_mine', 'person.visit_not_mine', 'person.unshared', 'person.request_withdrawn', 'grant.opened', 'alert.opened', 'alert.answers_opened', 'alert.entry_opened', 'alert.answered', 'alert.taken', 'alert.handed_over', 'alert.reach_opened', 'alert.exported', 'alert.name_shown', 'alert.officer_sent', 'alert.drill_raised', 'alert.channels_tested', 'people.looked_up', 'referral.made', 'referral.opened', 'referral.instructed'));--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_provider" CHECK (("sessions"."began" = 'provider') = ("sessions"."ends_at" is not null));--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_began_listed" CHECK ("sessions"."began" in ('password', 'slip', 'badge', 'provider'));--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_keys" CHECK (("sessions"."wrapped_key" is null) = ("sessions"."key_version" is null) and case "sessions"."began" when 'provider' then true else ("sessions"."wrapped_key" is null) = ("sessions"."began" = 'badge') end);--> statement-breakpoint
+CREATE POLICY "provider_links_own" ON "provider_links" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("provider_links"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("provider_links"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid and "provider_links"."linked_by" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "provider_links_found_by_admin" ON "provider_links" AS PERMISSIVE FOR SELECT TO "evenkeel_app" USING (current_setting('app.role', true) = 'admin');--> statement-breakpoint
+CREATE POLICY "provider_links_ended_by_admin" ON "provider_links" AS PERMISSIVE FOR DELETE TO "evenkeel_app" USING (current_setting('app.role', true) = 'admin');--> statement-breakpoint
+CREATE POLICY "provider_links_invited_by_admin" ON "provider_links" AS PERMISSIVE FOR INSERT TO "evenkeel_app" WITH CHECK (current_setting('app.role', true) = 'admin' and "provider_links"."linked_by" = nullif(current_setting('app.user_id', true), '')::uuid and "provider_links"."user_id" <> nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "provider_links_of_changed_role" ON "provider_links" AS PERMISSIVE FOR ALL TO "evenkeel_owner" USING (true);--> statement-breakpoint
+CREATE POLICY "provider_links_system" ON "provider_links" AS PERMISSIVE FOR ALL TO "evenkeel_system" USING (true) WITH CHECK (true);
