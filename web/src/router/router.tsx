@@ -6,6 +6,7 @@ import { notePage } from '../app/navigation/came-from.ts'
 import { followLinks } from '../app/navigation/follow-links.ts'
 import { isOpenWhileReleased, mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useTitle } from '../app/page/title.ts'
+import { ClosedScreen } from '../app/password/password-first.tsx'
 import { useSecondStepDue } from '../app/password/second-step.ts'
 import { useUser } from '../app/session/session.tsx'
 import { DueInitial } from '../features/assessments/due-initial.tsx'
@@ -88,9 +89,23 @@ const Released = lazyWithFallback(async () => ({
 }))
 const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
 
+/** What these say is encrypted with the person's own key. */
+const OPENED_BY_PASSWORD: ReadonlySet<string> = new Set([
+  PATHS.journal,
+  PATHS.recoveryCode,
+  PATHS.plan,
+  PATHS.sharing,
+  PATHS.worksheets,
+  PATHS.worksheet,
+  PATHS.tries,
+  PATHS.record,
+])
+
+const ofResponders = (path: string) => /^.(admin|care|alerts)/.test(path)
+
 export function Router() {
   const [location] = useLocation()
-  const { redeemed, pinNews, role, medical, duty, stayEnded } = useUser()
+  const { redeemed, pinNews, role, medical, duty, stayEnded, keyless, codeDue } = useUser()
   const hydrated = useHydrated()
   useTitle(useTitleOf(routeOf(location)))
   useEffect(() => followLinks(navigate), [])
@@ -107,7 +122,9 @@ export function Router() {
           <Route key={path} path={path}>
             {!mayOpen(path, role, medical) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
               <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
-            ) : /^.(admin|care|alerts)/.test(path) ? (
+            ) : (keyless && OPENED_BY_PASSWORD.has(path)) || (codeDue && ofResponders(path)) ? (
+              <ClosedScreen />
+            ) : ofResponders(path) ? (
               <AfterSecondStep>
                 <RenderScreen screen={screen} />
               </AfterSecondStep>

@@ -6,6 +6,7 @@ import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
 import { lowerEdgeParts } from '../app/page/lower-edge.ts'
 import { isCovered } from '../app/page/tablet-covered.ts'
+import { PasswordFirst } from '../app/password/password-first.tsx'
 import { useEnrolment } from '../app/session/enrolment.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
@@ -75,6 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <HelpDetails />
         <LeftOut />
+        <PasswordFirst />
         {/* Starts below the fold, so that nothing visible moves while a screen loads. */}
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />

@@ -95,12 +95,12 @@ test('a session’s key that was copied to another session or another person dec
   const { ana, id } = await withEntry()
   const ben = await w.as('inmate')
   await createEntry(ben, 'words of his')
+  await ben.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   await w.ask(
     `update sessions set wrapped_key = (select wrapped_key from sessions where user_id = $1 limit 1) where user_id = $2`,
     ana.user.id,
     ben.user.id,
   )
-  await ben.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const answers = [
     await ben.send('GET', '/api/journal'),
     await sendEntry(ben),

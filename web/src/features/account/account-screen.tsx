@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/fields/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SuggestPassphrase } from '../../ui/passphrase/suggest-passphrase.tsx'
 import { passphraseWords } from '../../ui/passphrase/words.ts'
@@ -34,6 +35,10 @@ import { SecondStepCard } from './second-step/second-step-card.tsx'
 import { SessionItem } from './session-item.tsx'
 import { OwnDevice } from './shared/own-device.tsx'
 import { accountWords } from './words.ts'
+
+const ProviderCard = lazyWithFallback(async () => ({
+  default: (await import('./provider/provider-card.tsx')).ProviderCard,
+}))
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
@@ -121,7 +126,7 @@ export function AccountScreen() {
   const { back } = useWords(common)
   const { username, role, respondsTo, duty, redeemed } = useUser()
   const stepDue = useSecondStepDue()
-  const { version } = useBoot()
+  const { version, provider } = useBoot()
   const answered = respondsTo.map((one) => words.audiences[one]).join(', ')
   return (
     <Screen title={words.title} lead={words.lead(username)} back={{ to: PATHS.home, label: back }}>
@@ -135,6 +140,7 @@ export function AccountScreen() {
         <p className="text-ink-soft">{words.passwordText}</p>
         <PasswordForm />
       </Card>
+      {provider && role !== 'inmate' && <ProviderCard label={provider} />}
       {redeemed && <SlipsCard />}
       {!mayRespond(role) && <PinCard />}
       {mayRespond(role) && <OwnHelpCard />}

@@ -6,6 +6,7 @@ import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster, toast } from '../../ui/toasts/toaster.tsx'
+import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useLocale, useWords, wordsNow } from '../../words/words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
@@ -19,6 +20,7 @@ const late = <P extends object>(load: () => Promise<{ default: ComponentType<P> 
 const RegisterForm = late(async () => ({ default: (await import('./forms/register-form.tsx')).RegisterForm }))
 const SlipForm = late(async () => ({ default: (await import('./forms/slip-form.tsx')).SlipForm }))
 const EnrollPanel = late(async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }))
+const ProviderSignIn = late(async () => ({ default: (await import('./provider/provider-sign-in.tsx')).ProviderSignIn }))
 const SetupForm = late(async () => ({ default: (await import('./forms/setup-form.tsx')).SetupForm }))
 
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
@@ -80,6 +82,7 @@ const COLUMNS = 'max-w-page desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gr
 
 /** Each form has its own key, so that switching clears what was typed. */
 function Form({ page }: { page: EntryPage }) {
+  const { provider } = useBoot()
   if (page === 'register') return <RegisterForm />
   if (page === 'slip') return <SlipForm />
   if (page === 'setup') return <SetupForm />
@@ -88,6 +91,7 @@ function Form({ page }: { page: EntryPage }) {
     <>
       <BadgeLink />
       <SignInForm />
+      {provider && <ProviderSignIn label={provider} />}
     </>
   )
 }

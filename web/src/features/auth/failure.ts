@@ -29,6 +29,8 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
       return says.fallback
     case 'forbidden':
       return says.forbidden ?? says.fallback
+    case 'use_provider':
+      return auth[locale].useProvider
     case 'stay_ended':
       return auth[locale].stayOver
     case 'wrong_password':

@@ -48,6 +48,7 @@ export const auth = dictionary({
       text: 'Sign in to go on. What said “Draft kept” is still there.',
     },
     stayOver: `Your stay here ended more than ${RELEASED_DAYS} days ago. Back again? Tell any officer: open my Evenkeel. Not safe? Say so now: your password opens Get Help. Elsewhere, call or text 988.`,
+    useProvider: 'Your password is right. Your account is linked with your sign-in at work: please use that, below.',
     wait: 'Please wait',
     checkFields: 'Please check the fields marked below.',
     fields: {
@@ -100,6 +101,7 @@ export const auth = dictionary({
       text: 'Entre para seguir. Lo que decía «Borrador guardado» sigue ahí.',
     },
     stayOver: `Su estancia aquí terminó hace más de ${RELEASED_DAYS} días. ¿Está aquí de nuevo? Diga a cualquier oficial: abra mi Evenkeel. ¿No está a salvo? Dígalo ahora: su contraseña abre Pedir ayuda. En otro lugar, llame al 988 o envíe AYUDA al 988.`,
+    useProvider: 'Su contraseña es correcta. Su cuenta está enlazada con el acceso de su trabajo: use ese, abajo.',
     wait: 'Espere, por favor',
     checkFields: 'Revise los campos marcados abajo.',
     fields: {

@@ -52,6 +52,10 @@ export const DIALOGS: Record<Doing, ComponentType<{ person: AdminUser; onClose: 
     async () => ({ default: (await import('./badges/badge-dialog.tsx')).BadgeDialog }),
     DialogFailed,
   ),
+  provider: lazyWithFallback(
+    async () => ({ default: (await import('./provider/provider-dialog.tsx')).ProviderDialog }),
+    DialogFailed,
+  ),
   pass: lazyWithFallback(
     async () => ({ default: (await import('./dialogs/pass-dialog.tsx')).PassDialog }),
     DialogFailed,

@@ -7,6 +7,7 @@ import { useUser } from '../../app/session/session.tsx'
 import type { MenuItem } from '../../ui/menu-button.tsx'
 import { toast } from '../../ui/toasts/toaster.tsx'
 import { adminWords } from '../../words/admin.ts'
+import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { approvalWords } from './approval/approval-words.ts'
@@ -14,6 +15,7 @@ import { badgesWords } from './badges/badges-words.ts'
 import { approve, askForAssessment } from './data.ts'
 import { peopleActsWords } from './dialogs/words.ts'
 import { moveWords } from './moves/moves-words.ts'
+import { inviteWords } from './provider/provider-words.ts'
 import { peopleWords } from './shared/people-words.ts'
 import { stayWords, withoutAccountWords } from './words.ts'
 
@@ -25,6 +27,7 @@ export type Doing =
   | 'account'
   | 'slip'
   | 'badge'
+  | 'provider'
   | 'pass'
   | 'edit'
   | 'disable'
@@ -48,6 +51,8 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const moves = useWords(moveWords)
   const { make } = useWords(withoutAccountWords).admin
   const { badge } = useWords(badgesWords)
+  const atWork = useWords(inviteWords)
+  const { provider } = useBoot()
   const { error } = useWords(common)
   const { number } = useFormat()
   const { id: me, respondsTo } = useUser()
@@ -98,6 +103,9 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
         : [{ label: make, onPress: () => onDo('account') }]
       : [{ label: admin.makeSlip, onPress: () => onDo('slip') }]),
     ...(mayHaveBadge(person) ? [{ label: badge, onPress: () => onDo('badge') }] : []),
+    ...(provider && role !== 'inmate' && person.id !== me
+      ? [{ label: atWork.action(provider), onPress: () => onDo('provider') }]
+      : []),
     ...(disabled || noAccount ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
     ...(mayAsk ? [{ label: admin.ask, onPress: ask }] : []),
     ...(held ? [{ label: words.heldMenu, onPress: () => navigate(PATHS.records) }] : []),

@@ -9,6 +9,7 @@ export const signInAgainWords = dictionary({
     leave: 'Leave without them',
     wrong: 'This is not your password. Please try again.',
     code: 'Type a code. Each code works only once.',
+    atWork: 'Your account signs in as you do at work. Copy your words first, then leave this page and sign in there.',
     wait: 'There were many tries. Wait a little and try again.',
     failed: 'You could not sign in here. Please try again.',
     offline: 'This device cannot reach Evenkeel. Wait a little and try again.',
@@ -21,6 +22,8 @@ export const signInAgainWords = dictionary({
     leave: 'Salir sin eso',
     wrong: 'Esta no es su contraseña. Inténtelo de nuevo.',
     code: 'Escriba un código. Cada código sirve una sola vez.',
+    atWork:
+      'Su cuenta entra con el acceso de su trabajo. Copie primero sus palabras, luego salga de esta página y entre allí.',
     wait: 'Hubo muchos intentos. Espere un poco e intente de nuevo.',
     failed: 'No pudo entrar aquí. Inténtelo de nuevo.',
     offline: 'No hay conexión con Evenkeel. Espere un poco e intente de nuevo.',

@@ -93,6 +93,7 @@ function whyNot(error: Error) {
   const code = codeOf(error)
   if (error instanceof OfflineError) return 'offline'
   if (code === 'totp_required') return 'code'
+  if (code === 'use_provider') return 'atWork'
   if (code === 'rate_limited') return 'wait'
   return code === 'invalid_credentials' ? 'wrong' : 'failed'
 }
