@@ -75,7 +75,7 @@ export const OF_PEOPLE: Kept[] = [
   says(auth.credentials, 'person', 'the check value of the password, and when that was changed'),
   says(
     auth.providerLinks,
-    'person',
+    'person admin',
     'which identity of the employer’s provider is linked with an account of somebody who works here, or invited to be',
     'Until the link is ended.',
   ),

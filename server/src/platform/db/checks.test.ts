@@ -118,7 +118,8 @@ function leastRow(table: PgTable): Map<string, unknown> {
 
 /** What two columns allow together would refuse a row of one of them; the tests of badges and providers are about these. */
 const TOGETHER: Record<string, string> = {
-  sessions: 'alter table sessions drop constraint sessions_keys, drop constraint sessions_badge_on_tablet, drop constraint sessions_provider',
+  sessions:
+    'alter table sessions drop constraint sessions_keys, drop constraint sessions_badge_on_tablet, drop constraint sessions_provider',
 }
 
 /** The constraint that refuses the row, or null; foreign keys and triggers are off, and the insert is rolled back. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderFailure } from '@evenkeel/contract/auth/provider-words.ts'
 import * as oidc from 'openid-client'
-import type { Clock } from '../clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
 
 /** Why it did not vouch for anybody. Carries no error of the library, which would hold codes and tokens. */
 export class ProviderError extends Error {
@@ -43,6 +43,9 @@ const AWAY_MS = 30_000
 /** Strangers can make us ask. */
 const MOST_AT_ONCE = 20
 
+/** As the library sees it. */
+const timeHere = () => systemClock.now().getTime()
+
 export function createProvider(settings: Settings, clock: Clock, seconds = PATIENCE): Provider {
   const { issuer, clientId, secret, secondStep, back } = settings
   const isPlain = issuer.startsWith('http:')
@@ -58,7 +61,7 @@ export function createProvider(settings: Settings, clock: Clock, seconds = PATIE
     return config
   }
   const client = () => ({
-    [oidc.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
+    [oidc.clockSkew]: Math.round((clock.now().getTime() - timeHere()) / 1000),
     [oidc.clockTolerance]: TOLERANCE,
   })
   const authFor = ({ token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata) =>
@@ -72,8 +75,8 @@ export function createProvider(settings: Settings, clock: Clock, seconds = PATIE
 
   /** Strangers at the entry make us ask no more than once in half a minute. */
   function metadata() {
-    if (known && known.until > Date.now()) return known.metadata
-    const asking = { until: Date.now() + KNOWN_MS, metadata: discover() }
+    if (known && known.until > timeHere()) return known.metadata
+    const asking = { until: timeHere() + KNOWN_MS, metadata: discover() }
     known = asking
     asking.metadata.then(
       () => {
@@ -81,7 +84,7 @@ export function createProvider(settings: Settings, clock: Clock, seconds = PATIE
       },
       () => {
         open = false
-        asking.until = Date.now() + AWAY_MS
+        asking.until = timeHere() + AWAY_MS
       },
     )
     return asking.metadata

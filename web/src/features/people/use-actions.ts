@@ -15,7 +15,7 @@ import { badgesWords } from './badges/badges-words.ts'
 import { approve, askForAssessment } from './data.ts'
 import { peopleActsWords } from './dialogs/words.ts'
 import { moveWords } from './moves/moves-words.ts'
-import { inviteWords } from './provider/provider-words.ts'
+import { inviteWords } from './provider/provider-invite-words.ts'
 import { peopleWords } from './shared/people-words.ts'
 import { stayWords, withoutAccountWords } from './words.ts'
 

@@ -1,3 +1,4 @@
+// Proves P54.
 import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { beforeEach, expect, test } from 'vitest'

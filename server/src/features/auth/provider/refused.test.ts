@@ -1,3 +1,4 @@
+// Proves P56.
 import { createHmac } from 'node:crypto'
 import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { provider as calls } from '@evenkeel/contract/auth/provider.ts'

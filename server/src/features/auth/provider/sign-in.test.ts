@@ -1,3 +1,4 @@
+// Proves P53.
 import { assessments } from '@evenkeel/contract/assessments/assessments.ts'
 import { audit } from '@evenkeel/contract/audit/audit.ts'
 import { auth } from '@evenkeel/contract/auth/auth.ts'

@@ -10,8 +10,8 @@ import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { providerWords } from '../../auth/provider/provider-words.ts'
-import { providerCardWords } from './provider-words.ts'
+import { providerWords } from '../../auth/shared/provider-words.ts'
+import { providerCardWords } from './provider-link-words.ts'
 
 const OWN = '/api/user/provider'
 

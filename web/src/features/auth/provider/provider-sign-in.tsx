@@ -8,7 +8,7 @@ import { noteBegun } from '../../../app/session/worker-flags.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/words.ts'
-import { providerWords } from './provider-words.ts'
+import { providerWords } from '../shared/provider-words.ts'
 
 const signIfEnrolled: Signer = async (request, body) =>
   (await keepsKey()) ? (await import('../../../app/session/sign-later.ts')).sign(request, body) : null

@@ -21,7 +21,7 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'entry with a provider')
     app.answer(provider.signIn, () => refuse('forbidden'))
     await go(app).click()
-    await expect.element(app.screen.getByText(/^(This device|Este equipo)/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(Not on a device|Este equipo)/)).toBeVisible()
   })
 
   test(`where the provider is away the entry says so and the password is the way in (${locale})`, async ({ app }) => {

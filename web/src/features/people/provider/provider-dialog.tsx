@@ -16,7 +16,7 @@ import { useBoot } from '../../../words/boot.ts'
 import { common } from '../../../words/common.ts'
 import { useWords } from '../../../words/words.ts'
 import { accountName } from '../shared/names.ts'
-import { inviteWords } from './provider-words.ts'
+import { inviteWords } from './provider-invite-words.ts'
 
 type Props = { person: AdminUser; onClose: () => void }
 

@@ -20,7 +20,7 @@ export const providerCardWords = dictionary({
     end: 'End the link',
     linked: 'Your account is linked.',
     conflict:
-      'Not linked: it belongs to another account, or you used a slip in the last 30 days, or another sign-in was named for you.',
+      'Not linked. It may belong to another account. You may have used a slip in the last 30 days. Or another sign-in was named for you.',
     failed: 'That did not work. Please try again.',
     offline: 'No network. Nothing was changed. Please try again.',
     loadFailed: 'We could not load this.',

@@ -14,7 +14,7 @@ export const inviteWords = dictionary({
     end: 'End it',
     ended: 'Ended. Its sessions are over.',
     saved: 'Saved. The person says yes on their account page.',
-    conflict: 'This identity belongs to another account, or this account has one.',
+    conflict: 'Another account has this identity, or this account has one. Nothing was changed.',
     failed: 'That did not work. Please try again.',
     offline: 'No network. Nothing was changed. Please try again.',
     loadFailed: 'We could not load this.',
