@@ -5,6 +5,7 @@ import { auth } from '@evenkeel/contract/auth/auth.ts'
 import { provider as calls } from '@evenkeel/contract/auth/provider.ts'
 import { totp } from '@evenkeel/contract/auth/totp.ts'
 import { checkins } from '@evenkeel/contract/checkins/checkins.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { users } from '@evenkeel/contract/users/users.ts'
@@ -188,4 +189,31 @@ test('whose second step is on is asked for it after the provider, whatever is re
 test('no sign-in by the provider begins on a device of the facility', async () => {
   const here = atTablet(w, await enrollTablet(w, await w.as('admin')))
   expect((await here.send('POST', '/api/provider/sign-in')).status).toBe(403)
+})
+
+test.for(['staff', 'clinician', 'admin'] as const)(
+  'no read of %s before the password says that there is nothing to read, or that nobody is signed in',
+  async (role) => {
+    await linked(w, role, `reads-${role}`)
+    const browser = w.nobody()
+    await signInAs(browser, `reads-${role}`)
+    // As if the second step had been given, so that the key alone is missing.
+    await w.ask(`update sessions set second_factor = true where began = 'provider'`)
+    const answered = new Map<string, number>()
+    for (const [name, { method, path, access, query }] of endpointList) {
+      const isTheirs = access === 'signed-in' || (Array.isArray(access) && access.includes(role))
+      if (method !== 'GET' || !isTheirs || path.includes(':') || query || path === '/api/events') continue
+      answered.set(name, (await browser.send('GET', path)).status)
+    }
+    expect(answered.size).toBeGreaterThan(20)
+    expect([...answered].filter(([, status]) => status !== 200 && status !== 403)).toEqual([])
+  },
+)
+
+test('a changed role ends the link, whoever it was linked by', async () => {
+  const [cleo, ana] = [await w.as('admin'), await linked(w, 'staff', 'rises')]
+  await confirm(cleo)
+  await cleo.call(responders.changeRole, { params: { id: ana.user.id }, body: { role: 'admin' } })
+  expect(await signInAs(w.nobody(), 'rises')).toMatchObject({ landed: '/?provider=unlinked' })
+  expect(await w.ask('select from provider_links where user_id = $1', ana.user.id)).toEqual([])
 })
