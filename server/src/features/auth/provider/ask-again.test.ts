@@ -72,6 +72,17 @@ test('a provider that is away for 14 minutes ends nothing, and for 16 everything
   expect(provider.asked).toEqual([])
 })
 
+test('a yes that arrives after the session lapsed revives nothing', async () => {
+  const browser = await signedIn()
+  await pass(14)
+  const [[claimed]] = await w.deps.systemDb.run([claimToAsk({ issuer: provider.issuer, limit: 10 })])
+  await pass(2)
+  const { id = '', userId = '' } = claimed ?? {}
+  const keep = keepProviderSession({ id, userId, refreshSealed: Buffer.from('late'), minutes: 15, askIn: 4 })
+  expect(await w.deps.systemDb.run([keep])).toEqual([false])
+  expect(await status(browser)).toBe(401)
+})
+
 test.for([401, 400, 429, 500])('a provider that answers %d to everything says nothing of anybody', async (code) => {
   const browser = await signedIn()
   provider.status = code
