@@ -17,11 +17,13 @@ describe('the endpoint table', () => {
       'GET /api/facility',
       'GET /api/login',
       'GET /api/privacy',
+      'GET /api/provider',
       'POST /api/badge/sign-in',
       'POST /api/browser/enroll',
       'POST /api/drop',
       'POST /api/login',
       'POST /api/logout',
+      'POST /api/provider/sign-in',
       'POST /api/register',
       'POST /api/reset-password',
       'POST /api/setup',
@@ -44,7 +46,7 @@ describe('the endpoint table', () => {
     expect(found).toEqual({
       'admin and clinician and staff': names(
         `alerts.answerers duty.take dutyCalendar.end dutyCalendar.make dutyCalendar.own facility.peers goLive.trained
-        openAlerts.waiting`,
+        openAlerts.waiting provider.ask provider.link provider.own provider.unlink`,
       ),
       'admin and clinician':
         names(`alertHistory.export alertHistory.report alerts.answer alerts.details alerts.list alerts.timeline
@@ -93,7 +95,7 @@ describe('the endpoint table', () => {
         badges.make badges.removePin badges.revoke badges.setPin browsers.add browsers.change browsers.revoke
         care.saveClocks clinicians.confirm clinicians.create clinicians.lead clinicians.licence
         clinicians.medical clinicians.secondOff clinicians.secondOn dutyCalendar.make goLive.live goLive.practice journal.makeCode
-        ownData.askForDeletion ownData.export records.death records.delay records.endHold records.hold
+        ownData.askForDeletion ownData.export provider.invite provider.link provider.remove provider.unlink records.death records.delay records.endHold records.hold
         records.opened responders.change responders.changeDuty responders.changeRole responders.disable
         responders.enable retention.save roster.import rota.save signIns.makePass totp.begin totp.remove
         totp.renewCodes users.export users.makeSlip users.refuse withoutAccount.makeAccount`),

@@ -9,6 +9,7 @@ const WITHOUT: Record<string, string> = {
   'users.change': 'short facts, of which only the changed ones are sent; each change is in the audit log',
   'users.correct': 'short facts, of which only the changed ones are sent; each change is in the audit log',
   'browsers.change': 'the name and the unit of a device, of which only the changed ones are sent',
+  'provider.invite': 'an identity, which replaces none',
   'badges.setPin': 'a PIN, which nobody reads',
   'alerts.answer': 'adds a note to the timeline and replaces none',
   'care.change': 'adds a note to the record and replaces none',

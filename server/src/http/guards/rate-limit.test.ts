@@ -26,6 +26,8 @@ const UNLIMITED: Record<string, string> = {
   'badges.answerVisits': 'answers each visit of the caller’s own once',
   'badges.pinSeen': 'sets one time of one row',
   'badges.setPin': 'changes the one row of the account, after the password',
+  'provider.ask': 'stores nothing; the provider is asked for itself once a minute',
+  'provider.link': 'makes the one row of the account, after the password',
   'badges.unlock': 'throttled by the count of wrong PINs',
   'outbox.refusedSeen': 'sets one time of rows that are there',
   'learning.markHard': 'stores at most one row for each lesson',
