@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROVIDER_REQUEST_MINUTES } from '@evenkeel/contract/auth/provider-words.ts'
 import { BROWSER_DAYS } from '../../server/src/http/cookies.ts'
 import { KEPT_DAYS } from '../../server/src/platform/archive/sealing.ts'
 import { KEPT } from '../../server/src/platform/backup/nightly.ts'
@@ -67,10 +68,10 @@ export const ELSEWHERE: Elsewhere[] = [
     code: 'server/src/features/alerts/delivery/message.ts',
   },
   {
-    what: 'cookies: one for the session, one that marks a browser in which somebody signed in',
-    holds: 'random bytes',
-    kept: `until signing out or closing the browser; ${BROWSER_DAYS} days`,
-    locked: 'clear, on the device',
+    what: 'cookies: one for the session, one that marks a browser in which somebody signed in, one on the way to the employer’s provider and back',
+    holds: 'random bytes; the last one what was asked there, and who came back',
+    kept: `until signing out or closing the browser; ${BROWSER_DAYS} days; ${PROVIDER_REQUEST_MINUTES} minutes`,
+    locked: 'clear, on the device; the last one sealed by the keyring',
     code: 'server/src/http/cookies.ts',
   },
   {

@@ -13,11 +13,13 @@ const AT_ONCE = 10
  * A process killed between the answer and its storing leaves a token that was used up: then that session ends.
  */
 export async function askAgain(deps: Deps): Promise<void> {
-  const { provider, systemDb } = deps
+  const { log, provider, systemDb } = deps
   if (!provider) return
   for (;;) {
     const [claimed] = await systemDb.run([claimToAsk({ issuer: provider.issuer, limit: AT_ONCE })])
     const heard = await Promise.all(claimed.map((session) => askAbout(deps, provider, session)))
+    const silent = heard.filter((one) => !one).length
+    if (silent > 0) log.warn({ silent }, 'the provider did not answer about sessions that it vouched for')
     // A provider that answers nobody is not asked about everybody.
     if (claimed.length < AT_ONCE || !heard.some(Boolean)) return
   }

@@ -177,6 +177,7 @@ export const privacyWords = dictionary({
       points: (t: Times) => [
         'One cookie keeps you signed in. It is gone when you sign out.',
         `One cookie marks a browser in which somebody signed in before, for ${t.browserDays} days. It guards against people who guess passwords. It also shows us if more than one account uses the browser. It does not hold your name.`,
+        'Who works here may sign in as they do at work. Then there is one more cookie for ten minutes. It is sealed.',
         'A tablet or computer here may keep a key that proves which device it is. The key is the same for all who use it. It holds nothing about you.',
         'The choice of light or dark is stored. So is one page, without names, that says what to do while Evenkeel is away.',
         'When you sign out, these stay: that mark, that key, that choice and that page.',
@@ -338,6 +339,7 @@ export const privacyWords = dictionary({
       points: (t) => [
         'Una cookie guarda su sesión. Se va cuando usted cierra la sesión.',
         `Una cookie marca por ${t.browserDays} días un navegador en el que alguien entró antes. Protege contra quien adivina contraseñas. También nos muestra si más de una cuenta usa el navegador. No contiene su nombre.`,
+        'Quien trabaja aquí puede entrar con el acceso de su trabajo. Entonces hay una cookie más, por diez minutos. Está sellada.',
         'Una tableta o computadora de la institución puede guardar una clave que prueba qué dispositivo es. Es la misma para todos los que la usan, y no contiene nada sobre usted.',
         'Se guarda si eligió claro u oscuro. También una página sin nombres, que dice qué hacer mientras Evenkeel no responde.',
         'Cuando cierra la sesión se quedan esa marca, esa clave, esa elección y esa página.',
