@@ -36,6 +36,7 @@ import { tries } from './learning/tries.ts'
 import { outbox } from './outbox/outbox.ts'
 import { moves } from './people/moves.ts'
 import { roster } from './people/roster.ts'
+import { rosterDeliveries } from './people/roster-deliveries.ts'
 import { stays } from './people/stays.ts'
 import { withoutAccount } from './people/without-account.ts'
 import { plan } from './plan/plan.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   provider,
   users,
   roster,
+  rosterDeliveries,
   stays,
   moves,
   withoutAccount,

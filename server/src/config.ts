@@ -76,6 +76,7 @@ const Settings = z.object({
     .refine(isTimeZone, { error: 'is not a time zone, such as America/Chicago' })
     .optional(),
   FACILITY_UNITS: words.default([]),
+  ROSTER_FOLDER: z.string().min(1).optional(),
   REGISTRATION: oneOf(['open', 'code']).default('open'),
   FACILITY_CODES: codes,
   FACILITY_STAFF_CODES: codes,
@@ -225,6 +226,8 @@ export function readConfig(env: Given, defaults: Given = {}) {
      */
     unconfirmed: [] as string[],
     units: s.FACILITY_UNITS,
+    /** Looked at for new rosters, and never written to. */
+    rosterFolder: s.ROSTER_FOLDER ?? null,
     registration: s.REGISTRATION,
     facilityCodes: s.FACILITY_CODES,
     facilityStaffCodes: s.FACILITY_STAFF_CODES,

@@ -17,6 +17,7 @@ import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { deleteExpiredDrafts } from './features/drafts/queries.ts'
 import { tidyOutbox } from './features/outbox/keys.ts'
 import { voidRecoveries } from './features/own-keys/recovery/queries.ts'
+import { forgetOldTexts } from './features/people/roster/deliveries/queries.ts'
 import { returnDuties } from './features/responders/public.ts'
 import { applyRetention } from './features/retention/apply.ts'
 import { deleteOldDates } from './features/rota/public.ts'
@@ -82,6 +83,7 @@ const deleteExpiredRows = ({ calendar, clock, systemDb }: Deps) =>
     deleteUnusedCodes({ now: clock.now() }),
     deleteOldPinTries(PIN_TRIES),
     deleteOldBadgeVisits(),
+    forgetOldTexts({ now: clock.now() }),
     deleteFullLanes(),
     deleteOldEvents(),
     deleteOldListViews(),

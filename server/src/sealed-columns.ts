@@ -11,6 +11,12 @@ import { careTextContext, sealedCareTexts, sealedVisits } from './features/care/
 import { ticksContext } from './features/care/visit-ticks.ts'
 import { outboxKeyContext } from './features/outbox/keys.ts'
 import { sealedOutboxKeys } from './features/outbox/queries.ts'
+import {
+  secretContext as rosterSecretContext,
+  textContext as rosterTextContext,
+  sealedSecret as sealedRosterSecret,
+  sealedTexts as sealedRosterTexts,
+} from './features/people/roster/deliveries/queries.ts'
 import { reachContext, sealedReach } from './features/reach-me/queries.ts'
 import { sealedLines } from './features/referrals/queries.ts'
 import { lineContext } from './features/referrals/routes.ts'
@@ -34,5 +40,7 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedCopies, about: copyContext },
   { column: sealedEntries, about: entryContext },
   { column: sealedPassphrases, about: passphraseContext },
+  { column: sealedRosterSecret, about: rosterSecretContext },
+  { column: sealedRosterTexts, about: rosterTextContext },
   { column: sealedOutboxKeys, about: outboxKeyContext },
 ]

@@ -4,6 +4,7 @@ import { releaseFigures } from './features/analytics/public.ts'
 import { createUnreached } from './features/assessments/public.ts'
 import { printEntries } from './features/audit/print-entries.ts'
 import { checkPassphrase } from './features/backups/night.ts'
+import { watchRosterFolder } from './features/people/roster/deliveries/folder.ts'
 import { forgetMissingChannels } from './features/reach/public.ts'
 import { responderHandlers } from './features/responders/work.ts'
 import type { Handler } from './platform/jobs/jobs.ts'
@@ -19,7 +20,7 @@ export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
 /** The returned function stops the timers of this node. */
 export async function startWork(deps: Deps): Promise<() => void> {
   await forgetMissingChannels(deps)
-  const stops = [storeAllQueued(deps), await printEntries(deps)]
+  const stops = [storeAllQueued(deps), await printEntries(deps), watchRosterFolder(deps)]
   await deps.jobs.work(jobHandlers({ ...deps, systemDb: deps.urgentDb }))
   await checkPassphrase(deps)
   await deps.jobs.recur(recurringHandlers(deps), deps.calendar)

@@ -57,6 +57,8 @@ export type Endpoint = {
   readonly beforeSecondFactor?: true
   /** The body is a file’s text. */
   readonly upload?: 'text/csv'
+  /** The body is read as the bytes that were sent, because they are signed. */
+  readonly isBytes?: true
   /** The reply is a file’s text. */
   readonly file?: 'text/csv' | 'application/json'
   /** Follows the message of every refusal: what to do instead. */

@@ -111,6 +111,40 @@ export type RosterProblem = { code: RosterProblemCode; values: string[] }
 export const ROSTER_ASIDES = ['again', 'header', 'nobody', 'unknownLeft', 'earlierStay', 'overStay'] as const
 export type RosterAside = (typeof ROSTER_ASIDES)[number]
 
+/** How a roster comes without a person. */
+export const ROSTER_WAYS = ['post', 'folder'] as const
+
+/** `same` changes nothing; with `waits` some lines, or all, wait for a person; nothing of a refused one is used. */
+export const ROSTER_OUTCOMES = ['applied', 'same', 'waits', 'refused'] as const
+
+/** What is wrong with a whole file, as at the import, or with how it lies in the folder. */
+const REFUSALS = [...FILE_PROBLEMS, 'wholeName', 'encoding', 'tooLarge', 'notPlain', 'unreadable'] as const
+
+/**
+ * Why nothing of a file is carried out until somebody looked at it; with `releases` only nobody is released. What speaks
+ * against a release, and against whose, is not said: it may be an alert.
+ */
+const STOPS = ['first', 'otherColumns', 'percent', 'arrivals', 'otherUnits', 'releases'] as const
+
+export const ROSTER_WHYS = [...REFUSALS, ...STOPS] as const
+export type RosterWhy = (typeof ROSTER_WHYS)[number]
+
+/** Without a question come so many in a day: this many, or this part of the people here in percent, whichever is more. */
+export const ROSTER_ARRIVALS = { people: 10, percent: 10 }
+
+/** A release that comes by itself later than so many days after its day is looked at. */
+export const ROSTER_RELEASE_DAYS = 7
+
+/** Without a roster for so long, somebody is told. */
+export const ROSTER_LATE_HOURS = 24
+
+/** So many deliveries are listed; they are known for so many days, so that none is carried out twice. */
+export const ROSTER_DELIVERIES = 10
+export const ROSTER_DELIVERY_DAYS = 30
+
+/** After so many days nobody looks at what waits any more. */
+export const ROSTER_WAITS_DAYS = 3
+
 /** Why a line waits for an answer: somebody here has its name and no such number, its number and another name, or its name stands on another line. */
 export const ROSTER_ASKS = ['number', 'name', 'twice'] as const
 export type RosterAsks = (typeof ROSTER_ASKS)[number]

@@ -82,6 +82,16 @@ const RosterCounts = z.object({
   aside: z.int(),
 })
 
+export const Slips = z.array(
+  z.object({
+    id: Id,
+    username: z.string(),
+    name: z.nullable(z.string()),
+    unit: z.nullable(z.string()),
+    ...Slip.shape,
+  }),
+)
+
 /** Lines count from 1, including the header. */
 export const RosterReport = z.object({
   rows: z.int(),
@@ -102,17 +112,7 @@ export const RosterReport = z.object({
   waits: z.nullable(z.object({ released: z.int(), moved: z.int(), renamed: z.int(), of: z.int(), digest: z.string() })),
   applied: z.boolean(),
   /** Only for accounts that this reply made. */
-  slips: z.optional(
-    z.array(
-      z.object({
-        id: Id,
-        username: z.string(),
-        name: z.nullable(z.string()),
-        unit: z.nullable(z.string()),
-        ...Slip.shape,
-      }),
-    ),
-  ),
+  slips: z.optional(Slips),
 })
 export type RosterReport = z.output<typeof RosterReport>
 
@@ -141,6 +141,8 @@ export const roster = {
       same: z.optional(z.string().check(z.regex(LINES))),
       /** Those of somebody else, or `all` that are asked about. */
       others: z.optional(z.union([z.literal('all'), z.string().check(z.regex(LINES))])),
+      /** The delivery whose text this is: once it is carried out, nothing of it waits. */
+      delivery: z.optional(Id),
     }),
     upload: 'text/csv',
     body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),

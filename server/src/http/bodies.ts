@@ -8,9 +8,11 @@ export function registerBodyParsers(app: FastifyInstance) {
     if (uploadOf(request)) return done(wrongType(request))
     return body.length === 0 ? done(null, undefined) : parseJson(request, body.toString(), done)
   })
-  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (request, body, done) =>
-    uploadOf(request) === 'text/csv' ? done(null, body) : done(wrongType(request)),
-  )
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (request, body, done) => {
+    if (uploadOf(request) !== 'text/csv') return done(wrongType(request))
+    const { endpoint } = request.routeOptions.config
+    done(null, endpoint?.isBytes ? body : body.toString())
+  })
 }
 
 const uploadOf = (request: FastifyRequest) => request.routeOptions.config.endpoint?.upload

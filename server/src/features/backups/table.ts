@@ -1,12 +1,9 @@
 import { BACKUP_FAILURES } from '@evenkeel/contract/backups/backup-words.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgPolicy, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { listed } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
-import { ALL, grant, systemRows } from '../../platform/db/policies.ts'
-
-const forAdmins = (table: string) =>
-  pgPolicy(`${table}_by_admin`, { for: 'all', to: appRole, using: sql`${actsAsAdmin}`, withCheck: sql`${actsAsAdmin}` })
+import { bytes, timestamptz } from '../../platform/db/columns.ts'
+import { ALL, adminRows, grant } from '../../platform/db/policies.ts'
 
 /** Typed back, or printed and not yet typed back; sealed with the keyring. */
 export const backupPassphrases = pgTable(
@@ -17,7 +14,7 @@ export const backupPassphrases = pgTable(
     sealed: bytes('sealed').notNull(),
     confirmedAt: timestamptz('confirmed_at'),
   },
-  () => [forAdmins('backup_passphrases'), systemRows('backup_passphrases')],
+  () => adminRows('backup_passphrases'),
 )
 
 /** One row, once there was a backup to make. */
@@ -28,12 +25,7 @@ export const backupOutcomes = pgTable(
     failure: text('failure', { enum: BACKUP_FAILURES }),
     onDataDisk: boolean('on_data_disk'),
   },
-  (t) => [
-    check('backup_outcomes_one', sql`${t.one} = 1`),
-    ...listed(t),
-    forAdmins('backup_outcomes'),
-    systemRows('backup_outcomes'),
-  ],
+  (t) => [check('backup_outcomes_one', sql`${t.one} = 1`), ...listed(t), ...adminRows('backup_outcomes')],
 )
 
 export const grants = [

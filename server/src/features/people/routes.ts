@@ -27,6 +27,7 @@ import { moveRoutes } from './moves/routes.ts'
 import { approvePeople, changePerson, countWaiting, findNamesHere, refusePeople } from './queries.ts'
 import { findOpenAtRelease, listTakers } from './release/queries.ts'
 import { foldName } from './roster/cells.ts'
+import { rosterDeliveryRoutes } from './roster/deliveries/routes.ts'
 import { importRoutes } from './roster/routes.ts'
 import { afterCustody, refuseDays, refuseExtension, toPersonChange } from './rules.ts'
 import { beginning, notReleased, whyNoStay } from './stays.ts'
@@ -155,6 +156,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   })
 
   importRoutes(api, deps)
+  rosterDeliveryRoutes(api, deps)
   withoutAccountRoutes(api, deps)
   moveRoutes(api, deps)
 }

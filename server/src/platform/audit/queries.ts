@@ -71,12 +71,12 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   targetId: target?.id ?? null,
 }))
 
-/** For what one administrator changed of many people, in one statement. */
+/** For what one administrator, or the product itself, changed of many people, in one statement. */
 export const addAuditEntries = insertRows('add_audit_entries', auditEntries, {
   byDefault: ['seq', 'salt', 'hash'],
   set: () => ({ ownerId: null, count: null, reason: null, without: null }),
-  where: (sent) => eq(expr(uuid, currentUser), sent.actorId),
-}).takes((events: readonly (AuditEvent & { actorId: string; target: NonNullable<AuditEvent['target']> })[]) =>
+  where: (sent) => or(isNull(sent.actorId), eq(expr(uuid, currentUser), sent.actorId)),
+}).takes((events: readonly (AuditEvent & { target: NonNullable<AuditEvent['target']> })[]) =>
   events.map(({ target, at, actorId, action, ip }) => ({
     at,
     actorId,

@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type PgTable, pgPolicy } from 'drizzle-orm/pg-core'
-import { appRole, currentUser, ownerRole, systemRole } from './columns.ts'
+import { actsAsAdmin, appRole, currentUser, ownerRole, systemRole } from './columns.ts'
 
 /** For this person and the system alone. */
 export const ownRows = (table: string, userId: AnyPgColumn) => [
@@ -24,6 +24,17 @@ export const deletedOfVisits = (table: string, visitId: AnyPgColumn) =>
 
 export const systemRows = (table: string) =>
   pgPolicy(`${table}_system`, { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })
+
+/** For administrators and the system alone. */
+export const adminRows = (table: string) => [
+  pgPolicy(`${table}_by_admin`, {
+    for: 'all',
+    to: appRole,
+    using: sql`${actsAsAdmin}`,
+    withCheck: sql`${actsAsAdmin}`,
+  }),
+  systemRows(table),
+]
 
 /** For functions with the rights of the owner. */
 export const readByOwner = (name: string, using: SQL) => pgPolicy(name, { for: 'select', to: ownerRole, using })

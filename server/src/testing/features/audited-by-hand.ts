@@ -5,6 +5,7 @@ export const AUDITED_BY_HAND: Record<string, AuditAction> = {
   'users.create': 'user.created',
   'clinicians.create': 'user.clinician_made',
   'roster.import': 'roster.imported',
+  'rosterDeliveries.makeSlips': 'user.slip_made',
   'users.approve': 'user.approved',
   'badges.make': 'user.badge_made',
   'browsers.add': 'browsers.code_made',

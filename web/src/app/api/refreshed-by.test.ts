@@ -48,6 +48,7 @@ const CHANGED_BY: Record<CallName & `GET ${string}`, readonly EventKind[]> = {
   'GET /api/reach': ['reach.asked', 'responders.changed'],
   // Asked again every few seconds while it is on a page.
   'GET /api/backup': NEVER,
+  'GET /api/roster': NEVER,
   'GET /api/go-live': ['alert.updated', 'facility.changed', ...LIVE],
   'GET /api/facility': FACILITY,
   'GET /api/facility/peers': FACILITY,

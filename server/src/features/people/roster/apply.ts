@@ -1,4 +1,5 @@
 import { SHIFTS } from '@evenkeel/contract/base/limits.ts'
+import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { RosterReport } from '@evenkeel/contract/people/roster.ts'
 import type { Run } from '../../../http/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -17,7 +18,10 @@ import type { Known } from './match.ts'
 import type { Step } from './plan.ts'
 import { changeRoster, giveAccounts, lockRosterPeople } from './queries.ts'
 
-type By = { adminId: string; at: Date; ip: string }
+/** Without an administrator it came by itself: nobody is there to hand out a slip, so none is made. */
+type By = { adminId: string | null; at: Date; ip: string }
+
+type Made = { id: string; role: Role; username: string; name: string | null; unit: string | null }
 
 type Doing = { act: Act; username: string | null }
 
@@ -40,19 +44,12 @@ export async function applyRoster(run: Run, steps: readonly Step[], by: By): Pro
   const made = [...(await insertNew(run, steps, by)), ...(await join(run, here, by))]
   const released = await change(run, here, by.at)
   made.push(...(await join(run, await bring(run, back, by.at), by)))
-  for (const some of partsOf(made)) await run([insertResetSlips(some.map(({ row }) => row))])
+  const slips = await makeSlips(run, made, by)
   const entries = stored.flatMap(({ act, username }) => entriesOf(act, username !== null))
   for (const some of partsOf(entries))
     await run([addAuditEntries(some.map((entry) => ({ at: by.at, actorId: by.adminId, ip: by.ip, ...entry })))])
   return {
-    slips: made.map(({ username, name, unit, slip, row }) => ({
-      id: row.userId,
-      username,
-      name,
-      unit,
-      slip,
-      expiresAt: row.expiresAt.toISOString(),
-    })),
+    slips,
     released,
     moved: stored.filter(({ act }) => act.effect === 'back' || act.after.unit !== act.before.unit).map(idOf),
     isLeaving: stored.some(
@@ -85,27 +82,36 @@ const sameText = (a: Known, b: Known | undefined) => b !== undefined && JSON.str
 const changedMeanwhile = () =>
   new AppError('conflict', 'Somebody changed a person of the roster a moment ago. Please check it again.')
 
-async function insertNew(run: Run, steps: readonly Step[], { adminId, at }: By) {
-  const made = steps.flatMap(({ line: { role, given }, act, username }) => {
+export async function makeSlips(run: Run, made: readonly Made[], { adminId, at }: By): Promise<Applied['slips']> {
+  if (adminId === null) return []
+  const all = made.map(({ role, ...one }) => ({ ...one, ...makeFirstSlip({ id: one.id, role }, adminId, at) }))
+  for (const some of partsOf(all)) await run([insertResetSlips(some.map(({ row }) => row))])
+  return all.map(({ row, ...one }) => ({ ...one, expiresAt: row.expiresAt.toISOString() }))
+}
+
+async function insertNew(run: Run, steps: readonly Step[], { adminId, at }: By): Promise<Made[]> {
+  const users = steps.flatMap(({ line: { role, given }, act, username }) => {
     if (act || !username) return []
     const { shift, badgeNumber, firstName, lastName, email, unit, username: _sent, ...custody } = given
     const profile = { firstName, lastName, email, unit, shift: SHIFTS.find((one) => one === shift) }
     const base = { id: newId(at), username, role, createdAt: at, badgeNumber, custody, approval: { by: adminId, at } }
-    const user = newUser(base, profile)
-    return [{ user, username, name: fullName(user), unit: user.unit, ...makeFirstSlip(user, adminId, at) }]
+    return [newUser(base, profile)]
   })
-  const users = made.map(({ user }) => user)
   for (const some of partsOf(users)) await run([insertRoster(some), ...firstVisits(some)]).catch(takenMeanwhile)
-  return made
+  return users.map((user) => madeOf(user, user.username))
 }
 
+const madeOf = (person: Omit<Made, 'username' | 'name'> & Parameters<typeof fullName>[0], username: string): Made => ({
+  id: person.id,
+  role: person.role,
+  username,
+  name: fullName(person),
+  unit: person.unit,
+})
+
 /** Gives an account to those whom staff had named, on their own row, with all that is stored of them. */
-async function join(run: Run, doing: readonly Doing[], { adminId, at }: By) {
-  const made = doing.flatMap(({ act: { before, after }, username }) =>
-    username === null
-      ? []
-      : [{ id: before.id, username, name: fullName(after), unit: after.unit, ...makeFirstSlip(before, adminId, at) }],
-  )
+async function join(run: Run, doing: readonly Doing[], { adminId, at }: By): Promise<Made[]> {
+  const made = doing.flatMap(({ act, username }) => (username === null ? [] : [madeOf(act.after, username)]))
   for (const people of partsOf(made)) await run([giveAccounts({ people, adminId, at })]).catch(takenMeanwhile)
   return made
 }

@@ -30,6 +30,8 @@ export type FileColumn = RosterColumn | 'name' | 'secondLastName' | 'inCustody'
 export type RosterFile = {
   lines: FileLine[]
   columns: readonly FileColumn[]
+  /** What the file calls them. */
+  names: readonly string[]
   separator: string
   /** Names of columns that are not read, and lines above the header. */
   ignored: string[]
@@ -111,13 +113,13 @@ export async function readFile(text: string, most: number, release?: RosterRelea
       refuse(next, error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'openQuote' : 'strayQuote')
     },
   )
-  const { columns, ignored, isFound, folded } = header
+  const { columns, names, ignored, isFound, folded } = header
   const last = lines.at(-1)
   if (last && !/[\r\n]\s*$/.test(text) && last.width < folded.length)
     last.isCut = lines.length > 1 && lines.slice(0, -1).every(({ width }) => width >= folded.length)
   if (!isFound && problems.length === 0) refuse(1, 'empty')
   // Without a header nobody knows what the lines are.
-  return { lines, problems, columns, separator, ignored, titles: isFound ? titles : [] }
+  return { lines, problems, columns, names, separator, ignored, titles: isFound ? titles : [] }
 }
 
 class Enough extends Error {}
@@ -158,6 +160,7 @@ async function* slicesOf(text: string) {
 
 type Header = {
   columns: readonly FileColumn[]
+  names: readonly string[]
   places: readonly number[]
   nameless: readonly number[]
   folded: readonly string[]
@@ -172,6 +175,7 @@ type Header = {
 
 const NO_HEADER: Header = {
   columns: [],
+  names: [],
   places: [],
   nameless: [],
   folded: [],
@@ -295,6 +299,7 @@ function readHeader(names: readonly string[], answer?: RosterRelease): Header {
   const places = read.map(({ place }) => place)
   return {
     columns: read.map(({ column }) => column),
+    names: places.map((place) => names[place] ?? ''),
     places,
     folded,
     isFound: true,

@@ -223,7 +223,7 @@ export const giveAccounts = statement(
     userIds: arrayOf(uuid),
     usernames: arrayOf(text),
     keys: arrayOf(text),
-    adminId: notNull(users.approvedBy),
+    adminId: users.approvedBy,
     at: notNull(users.approvedAt),
   },
   (p) =>
@@ -237,12 +237,14 @@ export const giveAccounts = statement(
       })
       .from(sql`unnest(${p.userIds}::uuid[], ${p.usernames}::text[], ${p.keys}::text[]) as sent (id, username, key)`)
       .where(and(sql`${users.id} = sent.id`, eq(users.hasAccount, false), isNull(users.disabledAt))),
-).takes(({ people, ...by }: { people: readonly { id: string; username: string }[]; adminId: string; at: Date }) => ({
-  ...by,
-  userIds: people.map(({ id }) => id),
-  usernames: people.map(({ username }) => username),
-  keys: people.map(({ username }) => normalizeUsername(username)),
-}))
+).takes(
+  ({ people, ...by }: { people: readonly { id: string; username: string }[]; adminId: string | null; at: Date }) => ({
+    ...by,
+    userIds: people.map(({ id }) => id),
+    usernames: people.map(({ username }) => username),
+    keys: people.map(({ username }) => normalizeUsername(username)),
+  }),
+)
 
 /** The numbers by which people are looked for. */
 export const bareNumbers = (numbers: readonly (string | null)[]) => [

@@ -29,7 +29,7 @@ import {
   saysGone,
   usernameOf,
 } from './cells.ts'
-import { type FileColumn, type FileLine, readFile } from './file.ts'
+import { type FileColumn, type FileLine, type RosterFile, readFile } from './file.ts'
 
 export const ROSTER_ROLES = ['inmate', 'staff'] as const
 
@@ -64,6 +64,7 @@ export type Roster = {
   titles: number[]
   /** The words that were read as an empty cell, and how many cells of each. */
   emptied: Map<string, number>
+  file: RosterFile
 }
 
 /** How many lines are checked before other requests get their turn. */
@@ -103,6 +104,7 @@ export async function readRoster(
     ignoredColumns: file.ignored,
     titles: file.titles,
     emptied,
+    file,
   }
   const refuse = (line: number, code: RosterProblem['code'], ...values: string[]) => ({
     ...read,

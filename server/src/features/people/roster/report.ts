@@ -25,12 +25,7 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed, urgent }
   const { steps, asked, asides, unchanged } = isBroken ? NOTHING : plan
   const problems = isBroken ? byLine(roster.problems) : plan.problems
   const count = (effect: Act['effect'] | 'new') => steps.filter(({ act }) => (act?.effect ?? 'new') === effect).length
-  const inCare = (is: (act: Act) => boolean) =>
-    steps.filter(({ act }) => act !== null && act.before.role === 'inmate' && is(act)).length
-  const released = inCare(({ effect }) => effect === 'released')
-  const moved = inCare(({ effect }) => effect === 'moved')
-  const renamed = inCare((act) => isRenamed(act) || act.changes.some(isRedated))
-  const most = (here * ROSTER_WAITS_PERCENT) / 100
+  const sums = sumsOf(steps)
   const sent = new Map(roster.lines.map((line) => [line.line, line]))
   const effects = steps.map(({ line, act, username }) => [
     line.line,
@@ -76,10 +71,26 @@ export function reportOf({ roster, plan, facts, onlyGood, here, listed, urgent }
     titles: roster.titles,
     ignoredColumns: roster.ignoredColumns,
     unlistedUnits: listed === 0 ? [] : [...new Set(units)].filter((unit) => !facts.units.get(unit)?.isListed),
-    waits: released > most || moved > most || renamed > most ? { released, moved, renamed, of: here, digest } : null,
+    waits: isTooMuch(sums, here) ? { ...sums, of: here, digest } : null,
     applied: false,
   }
 }
+
+export type Sums = { released: number; moved: number; renamed: number }
+
+/** Of people in care, what somebody looks at where it is a lot. */
+export function sumsOf(steps: readonly Step[]): Sums {
+  const inCare = (is: (act: Act) => boolean) =>
+    steps.filter(({ act }) => act !== null && act.before.role === 'inmate' && is(act)).length
+  return {
+    released: inCare(({ effect }) => effect === 'released'),
+    moved: inCare(({ effect }) => effect === 'moved'),
+    renamed: inCare((act) => isRenamed(act) || act.changes.some(isRedated)),
+  }
+}
+
+export const isTooMuch = (sums: Sums, here: number) =>
+  Object.values(sums).some((sum) => sum > (here * ROSTER_WAITS_PERCENT) / 100)
 
 const isRedated = ({ field, from }: Act['changes'][number]) => field === 'admittedOn' && from !== null
 
