@@ -8,6 +8,7 @@ import {
 } from '../../contract/src/base/limits.ts'
 import { GRANT_DAYS, NUMBERS_DAYS } from '../../contract/src/care/care-words.ts'
 import { TICKET_HOURS } from '../../contract/src/outbox/outbox-words.ts'
+import { ROSTER_DELIVERY_DAYS, ROSTER_WAITS_DAYS } from '../../contract/src/people/roster-words.ts'
 import { OWN_REFERRAL_DAYS } from '../../contract/src/referrals/referral-words.ts'
 import { DELETION_DAYS, VIEWS_DAYS } from '../../contract/src/retention/retention-classes.ts'
 import { alertDeliveries } from '../../server/src/features/alerts/delivery/table.ts'
@@ -38,6 +39,7 @@ import { journalEntries } from '../../server/src/features/journal/table.ts'
 import { hardLessons, lessonTries, moduleProgress } from '../../server/src/features/learning/table.ts'
 import { keptItems, outboxKeys, tickets } from '../../server/src/features/outbox/table.ts'
 import { journalRecovery } from '../../server/src/features/own-keys/table.ts'
+import { rosterDeliveries, rosterSecrets } from '../../server/src/features/people/roster/deliveries/table.ts'
 import { planVersions } from '../../server/src/features/plan/table.ts'
 import { alertListeners } from '../../server/src/features/reach/table.ts'
 import { reachMe } from '../../server/src/features/reach-me/table.ts'
@@ -337,6 +339,12 @@ export const OF_PEOPLE: Kept[] = [
     `${VIEWS_DAYS} days; longer while that person’s records are held, and at the longest as long as the account, or its records.`,
   ),
   says(
+    rosterDeliveries,
+    'admin',
+    'rosters that came by themselves: counts, and the lines that wait for an administrator, without the columns that nobody reads',
+    `${ROSTER_DELIVERY_DAYS} days; the lines until somebody looked at them or a newer roster came, and at the longest ${ROSTER_WAITS_DAYS} days.`,
+  ),
+  says(
     deletions,
     '',
     'numbers of what was deleted, so that a restore deletes it again; only while the database is archived',
@@ -355,6 +363,7 @@ export const OF_NOBODY: [table: PgTable, holds: string][] = [
   [auth.setupCodes, 'hashes of the code for the first administrator; gone with the first one'],
   [backupPassphrases, 'the passphrase of backups, locked with the server’s keys'],
   [backupOutcomes, 'how the last backup went'],
+  [rosterSecrets, 'the secret that signs rosters, locked with the server’s keys'],
   [auditHead, 'the end of the audit log, so that nobody cuts it off'],
   [auditEndMarks, 'marks of it at each minute, for the same'],
   [serverKeys, 'by what a server tells that it has the right keys; no key'],

@@ -9,7 +9,7 @@ import { endpointList } from './index.ts'
 const names = (text: string) => text.split(/\s+/)
 
 describe('the endpoint table', () => {
-  test('has only the calls around sign-in, sign-out and enrolment, and what a tablet hands in, without a session', () => {
+  test('has only the calls around sign-in, sign-out and enrolment, what a tablet hands in and a system signs, without a session', () => {
     const open = endpointList.filter(([, e]) => e.access === 'public').map(([, e]) => `${e.method} ${e.path}`)
     expect(open.sort()).toEqual([
       'GET /api/browser',
@@ -26,6 +26,7 @@ describe('the endpoint table', () => {
       'POST /api/provider/sign-in',
       'POST /api/register',
       'POST /api/reset-password',
+      'POST /api/roster',
       'POST /api/setup',
     ])
   })
@@ -58,7 +59,7 @@ describe('the endpoint table', () => {
       admin: names(`alertWeeks.show alerts.drill alerts.figures alerts.testChannels analytics.byShift analytics.byUnit
         analytics.export analytics.stats analytics.trend analytics.utilization backup.confirmPassphrase
         backup.makePassphrase backup.show clinicians.create goLive.practice moves.address moves.count reach.show
-        users.waiting`),
+        rosterDeliveries.list users.waiting`),
       'clinician and staff': names(`withoutAccount.name`),
       clinician: names(`calls.made calls.numbers care.change care.enter care.list care.open care.people care.saveClocks
         care.showClocks carePeople.open carePeople.openAgain carePeople.openShared clinicians.away
@@ -97,7 +98,8 @@ describe('the endpoint table', () => {
         clinicians.medical clinicians.secondOff clinicians.secondOn dutyCalendar.make goLive.live goLive.practice journal.makeCode
         ownData.askForDeletion ownData.export provider.invite provider.link provider.remove provider.unlink records.death records.delay records.endHold records.hold
         records.opened responders.change responders.changeDuty responders.changeRole responders.disable
-        responders.enable retention.save roster.import rota.save signIns.makePass totp.begin totp.remove
+        responders.enable retention.save roster.import rosterDeliveries.endSecret rosterDeliveries.makeSecret
+        rosterDeliveries.makeSlips rosterDeliveries.text rota.save signIns.makePass totp.begin totp.remove
         totp.renewCodes users.export users.makeSlip users.refuse withoutAccount.makeAccount`),
     )
   })

@@ -25,6 +25,15 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   union all
   select 'evenkeel_backup_failed', failure, 1::float8 from backup_outcomes where failure is not null
   union all
+  select 'evenkeel_roster_age_seconds', 'post', extract(epoch from now() - greatest(made_at, (
+    select max(at) from roster_deliveries where by = 'post' and outcome <> 'refused' and (why is null or why = 'releases')
+  )))::float8 from roster_secrets
+  union all
+  select 'evenkeel_roster_age_seconds', by, extract(epoch from now() - max(at))::float8
+  from roster_deliveries where by = 'folder' and outcome <> 'refused' and (why is null or why = 'releases') group by by
+  union all
+  select 'evenkeel_roster_deliveries', outcome, count(*)::float8 from roster_deliveries where at > now() - interval '1 day' group by outcome
+  union all
   select 'evenkeel_standbys', mode, count(*)::float8 from list_standbys() group by mode
   union all
   select 'evenkeel_standby_lag_bytes', name, max(lag_bytes) from list_standbys() group by name

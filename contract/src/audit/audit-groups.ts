@@ -68,7 +68,7 @@ export const GROUP_OF: Record<AuditAction, AuditGroup> = {
   'roster.previewed': 'other',
   'roster.delivered': 'changes',
   'roster.opened': 'opened',
-  'roster.looked': 'other',
+  'roster.looked': 'changes',
   'roster.secret_made': 'changes',
   'roster.secret_ended': 'changes',
   'facility.shown': 'other',

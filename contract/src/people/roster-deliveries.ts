@@ -46,7 +46,7 @@ const Deliveries = z.object({
 })
 export type RosterDeliveries = z.output<typeof Deliveries>
 
-const own = { path: '/api/roster/secret', access: ['admin'], confirm: true } as const
+const own = { path: '/api/admin/roster/secret', access: ['admin'], confirm: true } as const
 
 export const rosterDeliveries = {
   deliver: endpoint({

@@ -19,7 +19,8 @@ import { useGoLive } from '../features/go-live/data.ts'
 import { LiveWithout } from '../features/go-live/shared/live-without.tsx'
 import { RecoveryCodeOffer } from '../features/journal/home-card.tsx'
 import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
-import { useWaiting } from '../features/people/data.ts'
+import { useRosterDeliveries, useWaiting } from '../features/people/data.ts'
+import { RosterNotice } from '../features/people/roster/by-itself/roster-notice.tsx'
 import { useOnDuty } from '../features/rota/data.ts'
 import { NowCard } from '../features/rota/home-card.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -82,7 +83,13 @@ function Dashboard({ period, paper }: Props) {
   const weeks = useAlertWeeks()
   const analytics = useAnalytics(period, interactive)
   const settled = useAllLoaded([...Object.values(reads), duty])
-  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting(), useGoLive(interactive), useBackup(interactive)])
+  const summaryLoaded = useAllLoaded([
+    analytics.stats,
+    useWaiting(),
+    useGoLive(interactive),
+    useBackup(interactive),
+    useRosterDeliveries(interactive),
+  ])
   const figuresLoaded = useAllLoaded([...Object.values(analytics), weeks, usePreload(loadFigures, interactive)])
   const lists = reads.open.data
   const cutOff = useCutOffSince() !== null
@@ -104,6 +111,7 @@ function Dashboard({ period, paper }: Props) {
             <div className="contents print:hidden">
               <BackupNotice />
               <ApprovalBanner />
+              <RosterNotice />
               <LiveWithout />
             </div>
             {figuresLoaded ? (

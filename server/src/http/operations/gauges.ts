@@ -43,7 +43,10 @@ export async function readGauges({
     statfs(config.dataDir).catch(() => null),
   ])
   const one = (gauge: GaugeName, value: number): Reading => ({ gauge, label: null, value })
-  const isOurs = ({ gauge }: Reading) => gauge !== 'evenkeel_backup_failed' || config.backups.every !== 'off'
+  const isOurs = ({ gauge, label }: Reading) =>
+    gauge === 'evenkeel_backup_failed'
+      ? config.backups.every !== 'off'
+      : gauge !== 'evenkeel_roster_age_seconds' || label !== 'folder' || config.rosterFolder !== null
   return [
     ...(figures ?? []).filter(isOurs),
     { gauge: 'evenkeel_info', label: VERSION, value: 1 },

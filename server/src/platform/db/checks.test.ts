@@ -21,14 +21,18 @@ const COUNTED = [
     follow_up_calls.tries figures_released.smallest_group figures_released.people
     idempotency_keys.key_version idempotency_keys.status journal_entries.key_version journal_entries.version
     journal_recovery.key_version lesson_tries.key_version pins.key_version plan_versions.key_version
-    server_keys.version record_keys.version record_keys.wrapped_by sessions.idle_limit sessions.key_version
+    server_keys.version record_keys.version record_keys.wrapped_by roster_deliveries.added
+    roster_deliveries.back roster_deliveries.changed roster_deliveries.moved roster_deliveries.released
+    roster_deliveries.renamed roster_deliveries.waiting sessions.idle_limit sessions.key_version
     totp_secrets.last_step user_keys.version worksheets.key_version`),
   // Written from ids that were looked up, or by triggers.
   ...names(`alerts.not_to care_work.not_to suspended_duties.slip_by`),
   // Constrained to 1: these tables have one row.
-  ...names(`audit_head.one backup_outcomes.one care_clocks.one facilities.one`),
+  ...names(`audit_head.one backup_outcomes.one care_clocks.one facilities.one roster_secrets.one`),
   // Checked as a whole: so many days, in order.
   ...names(`care_clocks.call_days`),
+  // Made of a file, whose columns are limited.
+  ...names(`roster_deliveries.columns roster_deliveries.named`),
   // From the settings, which the contract does not limit.
   ...names(`facilities.min_group_size facility_units.position`),
 ]
@@ -37,7 +41,8 @@ const MADE = names(`access_events.addresses alert_events.detail alerts.acknowled
     alerts.resolved_name assessments.instrument_version audit_entries.ip check_ins.stats_group
     deletions.table_name facilities.time_zone facility_units.key facility_units.name
     figures_released.stats_group hard_lessons.module_id idempotency_keys.call job_successes.job
-    module_progress.module_id provider_links.issuer sessions.user_agent unit_modes.by_name users.username_key`)
+    module_progress.module_id provider_links.issuer roster_deliveries.hash roster_deliveries.key
+    roster_deliveries.waiting_hash sessions.user_agent unit_modes.by_name users.username_key`)
 
 type Check = { table: string; column: string; kind: 'listed' | 'range' | 'length' | 'items'; definition: string }
 const { rows: checks } = await superuser.query<Check>(

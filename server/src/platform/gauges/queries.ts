@@ -12,6 +12,11 @@ export const GAUGES = {
   evenkeel_alert_longest_wait_seconds: { help: 'How long the longest of them has waited.', label: 'urgency' },
   evenkeel_would_hear: { help: '1 if anybody would hear an alert about this role now.', label: 'audience' },
   evenkeel_backup_failed: { help: '1 while the backup of the night could not be made, and why.', label: 'reason' },
+  evenkeel_roster_age_seconds: {
+    help: 'Seconds since a roster that came by itself was last carried out or changed nothing.',
+    label: 'way',
+  },
+  evenkeel_roster_deliveries: { help: 'Rosters that came by themselves in the last day.', label: 'outcome' },
   evenkeel_standbys: { help: 'Standbys of the database.', label: 'mode' },
   evenkeel_standby_lag_bytes: { help: 'What a standby has not applied yet.', label: 'standby' },
   evenkeel_queued_requests: { help: 'Requests for help that this node keeps until the database is back.' },

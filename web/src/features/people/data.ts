@@ -9,6 +9,7 @@ import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile } from '../../app/api/api.ts'
 import { apiQuery, refresh, useApiQuery } from '../../app/api/query-client.ts'
+import { rereadQuery } from '../../app/api/reread-query.ts'
 import { rowsOf, usePages } from '../../app/api/use-pages.ts'
 import type { Filter } from './filters.ts'
 import { normalizeName } from './shared/names.ts'
@@ -19,6 +20,7 @@ const WAITING = '/api/registrations'
 const BADGES = '/api/admin/badges'
 const MOVES = '/api/admin/moves'
 const MOVE_COUNTS = '/api/moves'
+const ROSTER = '/api/roster'
 
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
@@ -155,7 +157,8 @@ export const useMoves = (show: MovesShown) =>
 /** Undefined while loading. */
 export const useMoveCounts = () => useApiQuery('GET /api/moves/count').data
 
-export const refreshAccounts = () => refresh(PEOPLE, MOVES, MOVE_COUNTS, WAITING, '/api/user', '/api/admin/rota')
+export const refreshAccounts = () =>
+  refresh(ROSTER, PEOPLE, MOVES, MOVE_COUNTS, WAITING, '/api/user', '/api/admin/rota')
 
 /** Also refreshes the session, because the account may be one's own. */
 export function useChangeAccount({ id }: AdminUser) {
@@ -172,7 +175,8 @@ export type RosterAnswers = {
   days: RosterDays | undefined
   release: RosterRelease | undefined
 }
-type SentRoster = { text: string; answers: RosterAnswers }
+/** `delivery`: of which one the text is, if it came by itself. */
+type SentRoster = { text: string; answers: RosterAnswers; delivery: string | undefined }
 
 /** Changes nothing; with lines to correct, the digest covers the good lines alone. */
 export async function checkRoster(roster: SentRoster) {
@@ -181,13 +185,14 @@ export async function checkRoster(roster: SentRoster) {
 }
 
 const sendRoster = (
-  { text, answers: { same, others, ...answers } }: SentRoster,
+  { text, delivery, answers: { same, others, ...answers } }: SentRoster,
   query: Sent<Calls['POST /api/admin/users/import'], 'query'>,
 ) =>
   call('POST /api/admin/users/import', {
     query: {
       ...query,
       ...answers,
+      delivery,
       same: same.join() || undefined,
       others: (others === 'all' ? others : others.join()) || undefined,
     },
@@ -201,6 +206,36 @@ export async function applyRoster(roster: SentRoster, how: { onlyGood: boolean; 
   const reply = await sendRoster(roster, { confirm: 'true', onlyGood, looked: how.looked })
   void refreshAccounts()
   return reply
+}
+
+/** Read anew where it is shown: no event tells of a delivery. */
+export const useRosterDeliveries = (enabled = true) => useQuery({ ...rereadQuery('GET /api/roster'), enabled })
+
+/** Shown once. */
+export async function makeRosterSecret() {
+  const { secret } = await call('POST /api/admin/roster/secret')
+  void refresh(ROSTER)
+  return secret
+}
+
+export async function endRosterSecret() {
+  await call('DELETE /api/admin/roster/secret')
+  void refresh(ROSTER)
+}
+
+export const readRosterText = async (id: string) =>
+  (await call('POST /api/admin/roster/:id/text', { params: { id } })).text
+
+export async function leaveRoster(id: string) {
+  await call('POST /api/admin/roster/:id/looked', { params: { id } })
+  void refresh(ROSTER)
+}
+
+/** Shown once. */
+export async function makeRosterSlips() {
+  const { slips } = await call('POST /api/admin/roster/slips')
+  void refresh(ROSTER)
+  return slips
 }
 
 export const askForAssessment = ({ id }: AdminUser) =>

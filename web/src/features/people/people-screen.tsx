@@ -39,7 +39,7 @@ function People() {
   const moves = useWords(moveWords)
   const { number } = useFormat()
   const waiting = useMoveCounts()?.waits ?? 0
-  const [importing, setImporting] = useState(false)
+  const [importing, setImporting] = useState(() => new URLSearchParams(location.search).has('roster'))
   const [making, setMaking] = useState(false)
   const roster = useRef<HTMLButtonElement>(null)
   const back = useRef(false)

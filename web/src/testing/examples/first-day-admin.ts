@@ -12,6 +12,7 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import { goLive } from '@evenkeel/contract/go-live/go-live.ts'
 import { learning } from '@evenkeel/contract/learning/learning.ts'
 import { moves } from '@evenkeel/contract/people/moves.ts'
+import { rosterDeliveries } from '@evenkeel/contract/people/roster-deliveries.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { retention } from '@evenkeel/contract/retention/retention.ts'
 import { dutyCalendar } from '@evenkeel/contract/rota/duty-calendar.ts'
@@ -40,6 +41,14 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(dutyCalendar.own, () => ({ since: null }))
   server.answerByDefault(rota.now, () => ({ rota: false, tiers: [] }))
   server.answerByDefault(moves.count, () => ({ waits: 0, back: 0, left: 0 }))
+  server.answerByDefault(rosterDeliveries.list, () => ({
+    secretSince: null,
+    folder: null,
+    withoutSlip: 0,
+    lastAt: null,
+    isLate: false,
+    deliveries: [],
+  }))
   server.answerByDefault(moves.list, () => [])
   server.answerByDefault(moves.address, () => ({ address: null }))
   server.answerByDefault(responders.notices, () => [])

@@ -17,6 +17,8 @@ export function useRoster() {
   const words = useWords(rosterWords)
   const [text, setText] = useState('')
   const [file, setFile] = useState<string | null>(null)
+  /** The delivery whose text it is. */
+  const [delivery, setDelivery] = useState<string>()
   /** Possible encodings, where the file does not tell. */
   const [guesses, setGuesses] = useState<readonly Guess[]>([])
   /** What somebody said of the file; a call that is made again for a password sends the newest. */
@@ -35,7 +37,7 @@ export function useRoster() {
 
   const latest = applied ?? report
   const check = usePasswordGuard(
-    () => checkRoster({ text, answers: said.current }),
+    () => checkRoster({ text, delivery, answers: said.current }),
     (found) => show(found, false),
   )
   const apply = usePasswordGuard(send, (reply) => (reply.applied ? setApplied(reply) : show(reply, true)))
@@ -49,7 +51,7 @@ export function useRoster() {
     setTried(report ?? null)
     try {
       const onlyGood = report !== undefined && report.problems.length > 0
-      return await applyRoster({ text, answers: said.current }, { onlyGood, looked: looked ?? undefined })
+      return await applyRoster({ text, delivery, answers: said.current }, { onlyGood, looked: looked ?? undefined })
     } catch (error) {
       if (!isRefused(error)) setUnsure(report?.lines.filter((one) => one.makesAccount) ?? [])
       throw error
@@ -67,8 +69,9 @@ export function useRoster() {
     check.start()
   }
 
-  function write(next: string, from: string | null) {
+  function write(next: string, from: string | null, of?: string) {
     setText(next)
+    setDelivery(of)
     setFile(from)
     setMistake(null)
     setChecked(null)
@@ -99,6 +102,7 @@ export function useRoster() {
     unknown,
     question: check.question || apply.question,
     paste: (pasted: string) => write(pasted, null),
+    take: write,
     async choose(chosen: File | undefined) {
       if (!chosen) return
       try {
