@@ -125,8 +125,7 @@ async function decide(run: Run, received: Received, at: Date, today: string): Pr
   const all = plan.steps.length + open
   const others = taught ? [...new Set(columnsOf(roster)).symmetricDifference(new Set(taught.columns))] : []
   const isNew = !taught || others.length > 0
-  // What somebody else stored just so proves the columns, too.
-  if (isNew && all > 0) return stop(taught ? 'otherColumns' : 'first', all, others)
+  if (isNew && plan.steps.length > 0) return stop(taught ? 'otherColumns' : 'first', all, others)
   const sums = sumsOf(plan.steps)
   const { arrived, ...before } = day
   const withDay = {
@@ -157,10 +156,12 @@ async function decide(run: Run, received: Received, at: Date, today: string): Pr
     why: isReleaseHeld ? 'releases' : null,
     named: [],
   }
-  if (waiting === 0) return { row, steps, more: { isTaught: isNew } }
+  // What is stored just so proves the columns as well as a person does.
+  const isTaught = isNew && report.counts.unchanged > 0
+  if (waiting === 0) return { row, steps, more: { isTaught } }
   const waitingHash = isReleaseHeld ? null : hashOfWaiting(roster, plan, new Set(steps))
   const isKnown = waitingHash !== null && (await run([isLookedAt({ hash: waitingHash })]))[0]
-  return { row, steps, more: { text: isKnown ? null : textOfKept(roster.file), waitingHash } }
+  return { row, steps, more: { text: isKnown ? null : textOfKept(roster.file), waitingHash, isTaught } }
 }
 
 const isComing = (act: Step['act']) => act === null || act.effect === 'back' || act.effect === 'joined'
