@@ -82,6 +82,8 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'responder-notices',
       'retention',
       'roster',
+      'by-itself',
+      'roster-notice',
       'roster-problems',
       'rota',
       'week',

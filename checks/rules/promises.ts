@@ -4,7 +4,7 @@ const PAGE = 'docs/security.md'
 
 export const promises: Rule[] = [
   {
-    description: 'Each promise of docs/security.md, sixty at most, is numbered in turn and names tests that exist',
+    description: 'Each promise of docs/security.md, sixty-one at most, is numbered in turn and names tests that exist',
     violations: (files) => {
       const paths = new Set(files.map(({ path }) => path))
       const text = files.find(({ path }) => path === PAGE)?.text ?? ''
@@ -13,9 +13,9 @@ export const promises: Rule[] = [
         const tests = [...named.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
         const isTest = (path: string) => /\.(test|spec)\.ts$/.test(path) && paths.has(path)
         return [
-          ...(Number(number) === i + 1 && i < 60
+          ...(Number(number) === i + 1 && i < 61
             ? []
-            : [`${number} stands where ${i + 1} should, or there are more than 60`]),
+            : [`${number} stands where ${i + 1} should, or there are more than 61`]),
           ...(tests.length > 0 ? [] : [`${number} names no test`]),
           ...tests.filter((path) => !isTest(path)).map((path) => `${number}: there is no test ${path}`),
         ]

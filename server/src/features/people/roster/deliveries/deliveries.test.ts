@@ -139,7 +139,7 @@ test('what fails on the way leaves nothing, and is carried out when it comes aga
   expect(await deliver(raw, { id: 'cut' })).toMatchObject({ outcome: 'applied', added: 1 })
 })
 
-// Proves P62.
+// Proves P61.
 test('a file that releases more than 5 % waits as a whole, also in parts over a day', async () => {
   const gone = (from: number, to: number) => people(from, to, `A,${day(-30)},${day(0)},`)
   expect(await deliver(file(...gone(0, 7), 'W-1,Who,Comes,A,,,'))).toMatchObject({
@@ -189,7 +189,7 @@ test('a file of other columns is not used, and its columns are named', async () 
   })
 })
 
-// Proves P63.
+// Proves P61.
 test('where anything speaks against one release nobody of the file is released, and nobody reads what', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   for (const [who, number] of [
@@ -220,7 +220,7 @@ test('where anything speaks against one release nobody of the file is released, 
   expect((await ben.send('GET', '/api/user')).status).toBe(401)
 })
 
-// Proves P62.
+// Proves P61.
 test('nobody who works here gets an account by it, and a new person gets no slip until somebody prints it', async () => {
   const slips = await count('reset_slips')
   const before = (await shown()).withoutSlip
@@ -240,7 +240,7 @@ test('nobody who works here gets an account by it, and a new person gets no slip
   expect((await cleo.call(calls.makeSlips)).slips).toEqual([])
 })
 
-// Proves P64.
+// Proves P61.
 test('what waits is kept without the columns that nobody reads, and goes when it is looked at, too old or overtaken', async () => {
   const line =
     'bookingNumber,firstName,lastName,unit,admittedOn,releasedOn,role,SSN\nK-50,Zoe,Unlike,A,,,,078-05-1120\n'

@@ -72,7 +72,7 @@ test('a new file is carried out once it stays as it is, and never again, also af
   expect(await here('B-1')).toBe('C')
 })
 
-// Proves P65.
+// Proves P61.
 test('half a file is not read: not while it grows, and not while it ends within a line', async () => {
   const path = put('third.csv', `${HEADER}\nC-1,Ana,Cxx,A\nC-2,Ana,D`)
   for (let at = 0; at < 10; at++) {
@@ -107,7 +107,7 @@ test('of two nodes one carries it out', async () => {
   ).toEqual([1, 1])
 })
 
-// Proves P65.
+// Proves P61.
 test('an older file is not read when the newest is taken away', async () => {
   const old = put('old.csv', line('E-1', 'A'))
   const after = put('new.csv', line('E-1', 'B'))
@@ -121,7 +121,7 @@ test('an older file is not read when the newest is taken away', async () => {
   rmSync(old)
 })
 
-// Proves P65.
+// Proves P61.
 test('links, pipes, what is too large and what is not yet there are never read', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'evenkeel-roster-'))
   const secret = put('secret', line('F-1'), elsewhere)
