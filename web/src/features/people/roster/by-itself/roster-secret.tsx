@@ -6,7 +6,7 @@ import { byItselfWords } from './by-itself-words.ts'
 /** Signs as Standard Webhooks says, with what every Linux has. */
 const EXAMPLE = (
   origin: string,
-) => `id=$(uuidgen) at=$(date +%s) key=$(printf %s "\${SECRET#whsec_}" | base64 -d | od -An -vtx1 | tr -d ' \\n')
+) => `id=$(openssl rand -hex 16) at=$(date +%s) key=$(printf %s "\${SECRET#whsec_}" | base64 -d | od -An -vtx1 | tr -d ' \\n')
 sum=$({ printf %s "$id.$at."; cat roster.csv; } | openssl dgst -sha256 -mac HMAC -macopt hexkey:$key -binary | base64)
 curl --fail ${origin}/api/roster --data-binary @roster.csv -H 'content-type: text/csv' \\
   -H "webhook-id: $id" -H "webhook-timestamp: $at" -H "webhook-signature: v1,$sum"`
