@@ -147,7 +147,6 @@ export function createProvider(settings: Settings, clock: Clock, seconds = PATIE
           code_challenge_method: 'S256',
           // Whoever sat here before may still be signed in there.
           prompt: 'login',
-          max_age: '0',
         }).href
         return { address, asked: { state, nonce, verifier, at: Math.floor(at.getTime() / 1000) } }
       }),
@@ -166,7 +165,8 @@ export function createProvider(settings: Settings, clock: Clock, seconds = PATIE
         const claims = tokens.claims()
         if (!claims) throw new ProviderError('client')
         if (Math.abs(claims.iat - now()) > MOST_OFF) throw new ProviderError('clock')
-        if (claims.auth_time === undefined || claims.auth_time < at - TOLERANCE) throw new ProviderError('unasked')
+        // Entra ID says no time of its own accord, glewlwyd always 0.
+        if (claims.auth_time && claims.auth_time < at - TOLERANCE) throw new ProviderError('unasked')
         const proved = [claims.amr, claims.acr].flat()
         return {
           subject: claims.sub,
