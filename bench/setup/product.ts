@@ -19,6 +19,7 @@ export async function startProduct(
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'info',
     REGISTRATION: 'open',
+    REQUIRE_ADMIN_MFA: '0',
     // A few people write as many.
     RATE_LIMIT_FACTOR: '1000000',
     REGISTRATIONS_AT_ONCE: '100000',

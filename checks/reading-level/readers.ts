@@ -88,6 +88,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'rota',
       'week',
       'second-step',
+      'step-notice',
       'sign-in',
       'waiting-visits',
       'warnings',

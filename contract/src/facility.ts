@@ -53,7 +53,6 @@ export const ServerSettings = z.object({
   staffCodes: z.int(),
   registrationsAtOnce: z.int(),
   sharedDevice: z.boolean(),
-  requiresAdminMfa: z.boolean(),
   requiresClinicianMfa: z.boolean(),
   /** The address that browsers use. */
   publicOrigin: z.nullable(z.string()),

@@ -90,6 +90,7 @@ export function launch(
       NODE_OPTIONS: `--import=${QUICK_START}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      REQUIRE_ADMIN_MFA: '0',
       // Every journey registers its people from this one address.
       REGISTRATIONS_AT_ONCE: '100000',
       UV_THREADPOOL_SIZE: '2',

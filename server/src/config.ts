@@ -83,7 +83,7 @@ const Settings = z.object({
   REGISTRATIONS_AT_ONCE: whole(1, 100_000).default(60),
   MIN_GROUP_SIZE: whole(5, 1000).optional(),
   SHARED_DEVICE: flag.default(false),
-  REQUIRE_ADMIN_MFA: flag.default(false),
+  REQUIRE_ADMIN_MFA: flag.optional(),
   REQUIRE_CLINICIAN_MFA: flag.default(true),
   OFFLINE_HELP: flag.default(true),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
@@ -234,7 +234,9 @@ export function readConfig(env: Given, defaults: Given = {}) {
     /** From one address, before they come one every six seconds. */
     registrationsAtOnce: s.REGISTRATIONS_AT_ONCE,
     sharedDevice: s.SHARED_DEVICE,
-    requireAdminMfa: s.REQUIRE_ADMIN_MFA,
+    /** Null: from the day that was stored at the first start (`features/facility/kept.ts`). */
+    requireAdminMfa: s.REQUIRE_ADMIN_MFA ?? null,
+    adminMfaFrom: null as string | null,
     requireClinicianMfa: s.REQUIRE_CLINICIAN_MFA,
     /** Browsers then keep the help page for when this server is away. */
     offlineHelp: s.OFFLINE_HELP,

@@ -63,7 +63,7 @@ export async function openDeps(sent: Config, { beside = false } = {}): Promise<R
     const clock = await followDatabaseTime(databases.system, (seconds) =>
       log.error({ seconds }, 'the clock of the database was set back: times from before are now to come'),
     )
-    config = await readKept(config, databases.system)
+    config = await readKept(config, databases.system, clock.now())
     if (!beside)
       for (const one of config.unconfirmed)
         log.error(`${one} is not what the data say, which counts until ${COMMAND} confirm-settings`)

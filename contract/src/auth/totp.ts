@@ -16,7 +16,13 @@ export const totp = {
     access: ['clinician', 'admin'],
     beforeSecondFactor: true,
     summary: 'Whether one’s own sign-in has a second step, and how many single-use codes are left.',
-    reply: z.object({ enabled: z.boolean(), codesLeft: z.int(), required: z.boolean() }),
+    reply: z.object({
+      enabled: z.boolean(),
+      codesLeft: z.int(),
+      required: z.boolean(),
+      /** For administrators: it is required from tomorrow on, or nobody has chosen yet. */
+      announced: z.nullable(z.enum(['tomorrow', 'undecided'])),
+    }),
   }),
   begin: endpoint({
     method: 'POST',
@@ -24,9 +30,10 @@ export const totp = {
     access: ['clinician', 'admin'],
     beforeSecondFactor: true,
     confirm: true,
-    summary: 'Makes a secret for an authenticator app; it counts once a code of it was entered.',
+    summary:
+      'Makes a secret for an authenticator app and the single-use codes; they count once a code of either was entered.',
     status: 201,
-    reply: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+    reply: z.extend(Codes, { secret: z.string(), otpauthUrl: z.string() }),
     problems: ['conflict'],
   }),
   enable: endpoint({
@@ -35,9 +42,10 @@ export const totp = {
     access: ['clinician', 'admin'],
     beforeSecondFactor: true,
     audited: 'user.totp_enabled',
-    summary: 'Turns the second step on with a code of the app; gives the single-use codes, this once.',
+    summary: 'Turns the second step on with a code of the app, or with one of the single-use codes.',
     body: z.strictObject({ code: textOf(FIELD_RULES.code) }),
-    reply: Codes,
+    status: 204,
+    reply: Nothing,
     problems: ['conflict', 'rate_limited'],
   }),
   renewCodes: endpoint({

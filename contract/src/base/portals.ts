@@ -8,7 +8,8 @@ export type Boot = {
   registration: 'open' | 'code'
   locale: Locale
   sharedDevice: boolean
-  requireAdminMfa: boolean
+  /** Today or from tomorrow on. */
+  mayRequireAdminMfa: boolean
   requireClinicianMfa: boolean
   /** How people call the employer’s provider, by which who works here may sign in; null without one. */
   provider: string | null

@@ -45,7 +45,6 @@ export const Privacy = z.object({
   retention: RetentionDays,
   times: Times,
   sharedDevice: z.boolean(),
-  requiresAdminMfa: z.boolean(),
   /** Channels on which a request for help leaves the product. */
   alertChannels: z.object({ email: z.boolean(), webhook: z.boolean() }),
 })

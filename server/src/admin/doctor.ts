@@ -132,7 +132,7 @@ async function inDatabase(config: Config, place: DatabaseLocation): Promise<Find
   const databases = await joinDatabase(place, keys.ring, () => {})
   try {
     const [figures, responders, entries] = await databases.system.run([listFigures(), listResponders(), listRota()])
-    const { unconfirmed, timeZone } = await readKept(config, databases.system)
+    const { unconfirmed, timeZone } = await readKept(config, databases.system, systemClock.now())
     const here = calendar(timeZone)
     const differ = await clocksDifferAt(databases.system, here, systemClock.now())
     const ages = new Map(ofGauge(figures, 'evenkeel_job_last_success_age_seconds'))

@@ -7,6 +7,7 @@ export const DEMO_SETTINGS = {
   FACILITY_NAME: 'Cedar Ridge Detention Center',
   FACILITY_UNITS: UNITS.join(','),
   // People who try the demo have no authenticator app at hand.
+  REQUIRE_ADMIN_MFA: '0',
   REQUIRE_CLINICIAN_MFA: '0',
   BACKUP_EVERY: 'off',
 }

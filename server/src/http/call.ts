@@ -1,7 +1,7 @@
 import type { Endpoint, Received } from '@evenkeel/contract/base/endpoint.ts'
 import { mayRespond, type Role } from '@evenkeel/contract/base/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
@@ -38,10 +38,15 @@ export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
 export const isForSecondFactorRoles = ({ access, beforeSecondFactor }: Endpoint) =>
   typeof access !== 'string' && access.some(mayRespond) && !beforeSecondFactor
 
-export const requiresSecondFactor = (config: Pick<Config, 'requireAdminMfa' | 'requireClinicianMfa'>, role: Role) =>
-  (role === 'admin' && config.requireAdminMfa) || (role === 'clinician' && config.requireClinicianMfa)
+export type Today = Pick<Deps, 'config' | 'clock' | 'calendar'>
 
-export const lacksSecondFactor = (config: Parameters<typeof requiresSecondFactor>[0], session: Session) =>
-  session.stepDue || (requiresSecondFactor(config, session.role) && !session.secondFactor)
+export function requiresSecondFactor({ config, clock, calendar }: Today, role: Role): boolean {
+  if (role !== 'admin') return role === 'clinician' && config.requireClinicianMfa
+  const { requireAdminMfa, adminMfaFrom } = config
+  return requireAdminMfa ?? (adminMfaFrom !== null && calendar.dayOf(clock.now()) >= adminMfaFrom)
+}
+
+export const lacksSecondFactor = (today: Today, session: Pick<Session, 'role' | 'secondFactor' | 'stepDue'>) =>
+  session.stepDue || (requiresSecondFactor(today, session.role) && !session.secondFactor)
 
 export const hasHungUp = (request: FastifyRequest) => () => request.raw.socket.destroyed

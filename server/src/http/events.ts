@@ -25,7 +25,8 @@ const STREAMS_PER_SESSION = 10
  * alone.
  * It ends with the session, whose token may be replaced meanwhile.
  */
-export function eventRoutes(api: Api, { config, db, live }: Deps): { close(): void } {
+export function eventRoutes(api: Api, deps: Deps): { close(): void } {
+  const { db, live } = deps
   /** Oldest first. */
   const open = new Map<string, Set<ServerResponse>>()
 
@@ -58,7 +59,7 @@ export function eventRoutes(api: Api, { config, db, live }: Deps): { close(): vo
       send({ kind: 'session.ended', id: session.id })
       raw.end()
     }
-    const lacksCode = lacksSecondFactor(config, session)
+    const lacksCode = lacksSecondFactor(deps, session)
     let hearsAlerts = false
     let serves: readonly OpenRole[] = []
     const check = async () => {
@@ -73,7 +74,7 @@ export function eventRoutes(api: Api, { config, db, live }: Deps): { close(): vo
       serves = served
       if (!alive) endStream()
       // The page connects again, and hears the rest.
-      else if (lacksCode && hasCode) raw.end()
+      else if (lacksSecondFactor(deps, { ...session, secondFactor: hasCode }) !== lacksCode) raw.end()
       else if (answers) send({ kind: 'reach.asked' })
       else raw.write(': still here\n\n')
     }

@@ -2,8 +2,10 @@ import type { Period } from '@evenkeel/contract/analytics/periods.ts'
 import { useEffect, useState } from 'react'
 import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
+import { useSecondStep } from '../app/password/second-step.ts'
 import { AccessRestricted } from '../app/session/access-restricted.tsx'
 import { useUser } from '../app/session/session.tsx'
+import { SecondStepNotice } from '../features/account/home-card.tsx'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
 import { handedIn, useAlertFigures, useAlertWeeks, useOpenAlerts } from '../features/alerts/data.ts'
 import { useCutOffSince } from '../features/alerts/shared/waiting-alerts.ts'
@@ -86,6 +88,7 @@ function Dashboard({ period, paper }: Props) {
   const summaryLoaded = useAllLoaded([
     analytics.stats,
     useWaiting(),
+    useSecondStep(),
     useGoLive(interactive),
     useBackup(interactive),
     useRosterDeliveries(interactive),
@@ -110,6 +113,7 @@ function Dashboard({ period, paper }: Props) {
             <Summary stats={analytics.stats} handed={cutOff ? null : handed.length} />
             <div className="contents print:hidden">
               <BackupNotice />
+              <SecondStepNotice />
               <ApprovalBanner />
               <RosterNotice />
               <LiveWithout />

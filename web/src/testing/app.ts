@@ -139,7 +139,7 @@ export class App {
       locale,
       sharedDevice: false,
       provider: null,
-      requireAdminMfa: false,
+      mayRequireAdminMfa: false,
       requireClinicianMfa: false,
       version: '1.0.0',
       ...boot,

@@ -9,7 +9,7 @@ export const BLANK_BOOT: Boot = {
   registration: 'open',
   locale: 'en',
   sharedDevice: false,
-  requireAdminMfa: false,
+  mayRequireAdminMfa: false,
   requireClinicianMfa: false,
   provider: null,
   version: '',

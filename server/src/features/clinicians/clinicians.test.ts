@@ -188,7 +188,7 @@ test('nobody becomes a clinician by a slip: without a second step it ends their 
   expect((await caller.call(users.current)).respondsTo).toEqual([])
   expect((await confirm(second, id)).problem.message).toContain('second step')
   const code = codeAt(await begin(caller), strict.now)
-  expect((await caller.send('POST', '/api/user/totp/enable', { body: { code } })).status).toBe(200)
+  expect((await caller.send('POST', '/api/user/totp/enable', { body: { code } })).status).toBe(204)
   expect((await caller.call(users.current)).respondsTo).toEqual([])
   expect((await confirm(maker, id)).problem.message).toContain('second person')
   expect((await confirm(second, id)).reply(clinicians.confirm)).toMatchObject({ lead: true, ready: true })

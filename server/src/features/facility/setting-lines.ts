@@ -19,7 +19,7 @@ export function settingLines(config: Config): string[] {
     `FACILITY_CODES=${secret(s.codes)}`,
     `FACILITY_STAFF_CODES=${secret(s.staffCodes)}`,
     `REGISTRATIONS_AT_ONCE=${s.registrationsAtOnce}`,
-    `REQUIRE_ADMIN_MFA=${flag(s.requiresAdminMfa)}`,
+    `REQUIRE_ADMIN_MFA=${config.requireAdminMfa === null ? '' : flag(config.requireAdminMfa)}`,
     `REQUIRE_CLINICIAN_MFA=${flag(s.requiresClinicianMfa)}`,
     `SHARED_DEVICE=${flag(s.sharedDevice)}`,
     `MIN_GROUP_SIZE=${s.minGroupSize}`,

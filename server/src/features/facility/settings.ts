@@ -20,7 +20,6 @@ export function presentSettings(config: Config): ServerSettings {
     staffCodes: config.facilityStaffCodes.length,
     registrationsAtOnce,
     sharedDevice,
-    requiresAdminMfa: config.requireAdminMfa,
     requiresClinicianMfa: config.requireClinicianMfa,
     publicOrigin,
     allowedHosts,

@@ -40,7 +40,7 @@ const HARBOR = { timeZone: 'America/Los_Angeles', facilityName: 'Harbor', minGro
 
 /** The database as a start with these settings finds it, before and after it. */
 async function startAgain(here: TestApp, env: Record<string, string>) {
-  const config = await readKept(readConfig(env), here.deps.systemDb)
+  const config = await readKept(readConfig(env), here.deps.systemDb, here.now)
   await prepareFacility({ ...here.deps, config })
   const rows = await here.ask<{ stored: object }>(
     `select json_build_object('zone', time_zone, 'size', min_group_size, 'units', array(select name from facility_units order by position)) as stored from facilities`,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { type Calendar, calendar } from '../../platform/calendar.ts'
-import { settle, storedOf } from './kept.ts'
+import { keptFrom, settle } from './kept.ts'
 import { lockFacility, replaceUnits, setClock, setKept, setMinGroupSize, setTimeZone, unitsDiffer } from './queries.ts'
 
 /**
@@ -14,9 +14,9 @@ export function prepareFacility({ config, systemDb, clock }: Deps): Promise<void
   return systemDb.transaction(async (run) => {
     const [before] = await run([lockFacility()])
     const [otherUnits] = await run([unitsDiffer({ names: units })])
-    const { timeZone, minGroupSize } = settle(config, before, otherUnits)
+    const { timeZone, minGroupSize } = settle(config, before, otherUnits, at)
     const clocks = setClock({ clock: storedClock(calendar(timeZone), +at) })
-    await run([setTimeZone({ timeZone }), clocks, setKept({ kept: { ...config.given, ...storedOf(before) } })])
+    await run([setTimeZone({ timeZone }), clocks, setKept({ kept: keptFrom(config, before, at) })])
     if (!before.keepsUnits && units.length > 0 && !otherUnits) await run(replaceUnits(units))
     if (before.minGroupSize === minGroupSize) return
     const change = setMinGroupSize({ minGroupSize })

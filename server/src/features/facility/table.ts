@@ -54,7 +54,12 @@ export const facilities = pgTable(
     /** FACILITY_TIME_ZONE of the last start, for the clocks of care. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Take precedence over the next start's settings until confirmed; null in a database of 1.0. */
-    kept: jsonb('kept').$type<{ facilityName?: string; timeZone?: string; minGroupSize?: number }>(),
+    kept: jsonb('kept').$type<{
+      facilityName?: string
+      timeZone?: string
+      minGroupSize?: number
+      adminMfaFrom?: string
+    }>(),
     /** Offsets from UTC in seconds as the last start knew them, for the hours of the rota. */
     clock: jsonb('clock').$type<StoredStretch[]>().notNull().default([]),
     /** The last day considered for figures of groups; null before the first release. */

@@ -8,7 +8,6 @@ const strict = await createTestApp({
     MIN_GROUP_SIZE: '11',
     FACILITY_NAME: 'Harbor County',
     SHARED_DEVICE: '1',
-    REQUIRE_ADMIN_MFA: '1',
     ALERT_WEBHOOK_URL: 'https://alerts.example.org/hook',
     ALERT_WEBHOOK_SECRET: 'sixteen-letters-or-more',
   },
@@ -44,7 +43,6 @@ test('the figures can be read without a session', async () => {
       releasedDays: 30,
     },
     sharedDevice: false,
-    requiresAdminMfa: false,
     alertChannels: { email: false, webhook: false },
   })
 })
@@ -54,7 +52,6 @@ test('another setting gives another answer', async () => {
     facilityName: 'Harbor County',
     minGroupSize: 11,
     sharedDevice: true,
-    requiresAdminMfa: true,
     alertChannels: { email: false, webhook: true },
   })
 })

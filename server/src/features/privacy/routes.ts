@@ -40,7 +40,6 @@ export function privacyRoutes(api: Api, { config }: Deps) {
         releasedDays: RELEASED_DAYS,
       },
       sharedDevice: config.sharedDevice,
-      requiresAdminMfa: config.requireAdminMfa,
       alertChannels: { email: config.mail !== null, webhook: config.webhook !== null },
     })),
   )

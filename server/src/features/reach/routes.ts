@@ -1,11 +1,12 @@
 import { type AudienceReach, reach } from '@evenkeel/contract/reach.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { lacksSecondFactor } from '../../http/call.ts'
+import { lacksSecondFactor, type Today } from '../../http/call.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { findHelp, listReach, notePage } from './queries.ts'
 
-export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'config' | 'mailer' | 'webhook'>) {
+export function reachRoutes(api: Api, deps: Today & Pick<Deps, 'mailer' | 'webhook'>) {
+  const { mailer, webhook } = deps
   const mailState = (state: AudienceReach['email'] | null, hasAddress: boolean) => {
     if (!mailer) return 'not_set_up'
     return state ?? (hasAddress ? 'never' : 'no_address')
@@ -33,7 +34,7 @@ export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'c
   api.write(reach.here, {
     // People who have to set up a second factor first read no alert, so their page hears none.
     steps: async ({ session, run }) => {
-      if (!lacksSecondFactor(config, session)) await run([notePage({ userId: session.userId })])
+      if (!lacksSecondFactor(deps, session)) await run([notePage({ userId: session.userId })])
       return { status: 204, reply: undefined }
     },
   })

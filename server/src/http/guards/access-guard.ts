@@ -2,7 +2,6 @@ import type { Endpoint } from '@evenkeel/contract/base/endpoint.ts'
 import { PASSIVE_HEADER, SESSION_HEADER, SESSION_ID_HEADER } from '@evenkeel/contract/base/limits.ts'
 import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, passwordFirst, unauthorized } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
@@ -10,7 +9,7 @@ import type { Db, Results } from '../../platform/db/db.ts'
 import { enterDisplay, enterSession, type Session, touchSession } from '../../platform/sessions/queries.ts'
 import { findPublicKey, findSessionKeys } from '../../platform/user-keys/queries.ts'
 import { createBadgeCipher } from '../badge-cipher.ts'
-import { isForSecondFactorRoles, lacksSecondFactor } from '../call.ts'
+import { isForSecondFactorRoles, lacksSecondFactor, type Today } from '../call.ts'
 import { type Cookies, hashOf, saidSession } from '../cookies.ts'
 import { createPersonCipher, type PersonCipher } from '../person-cipher.ts'
 import { createSessionOwners, type Owner, ownerOf } from './session-owners.ts'
@@ -37,11 +36,8 @@ const isForPeople = ({ access }: Endpoint) => access !== 'public' && access !== 
 type Entry = { callerId: string | null; entry: Queries }
 
 /** Each batch starts with the session, and without a valid one its queries reach no row. */
-export function createAccessGuard(
-  { calendar, clock, config, db, log }: Pick<Deps, 'calendar' | 'clock' | 'config' | 'db' | 'log'>,
-  cookies: Cookies,
-  signer: SignerOf,
-) {
+export function createAccessGuard(today: Today & Pick<Deps, 'db' | 'log'>, cookies: Cookies, signer: SignerOf) {
+  const { calendar, clock, db, log } = today
   const owners = createSessionOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
   const signers = new WeakMap<FastifyRequest, { id: string; madeAt: Date }>()
@@ -70,7 +66,7 @@ export function createAccessGuard(
   /** A session with a badge is refused by all other calls, so their signature is not looked at. */
   async function sessionQuery(request: FastifyRequest, endpoint: Endpoint) {
     const signedBy = endpoint.badge ? await signerOf(request) : null
-    return withAccessCheck(endpoint, config, entering(request, endpoint, signedBy?.id ?? null))
+    return withAccessCheck(endpoint, today, entering(request, endpoint, signedBy?.id ?? null))
   }
 
   return {
@@ -141,7 +137,7 @@ export function createAccessGuard(
         (rolesOf(endpoint)?.includes(role) ?? true) && (!badgeBrowser || endpoint.badge === true)
       if (owner && isFor(owner)) return owner
       const [found, writeKeys] = await db.run([entering(request, endpoint, null), findSessionKeys({ tokenHash })])
-      const session = found?.badgeBrowser && isFor(found) ? found : checkAccess(endpoint, config, found)
+      const session = found?.badgeBrowser && isFor(found) ? found : checkAccess(endpoint, today, found)
       const known = { ...ownerOf(session), writeKeys }
       owners.remember(tokenHash, known)
       return known
@@ -257,11 +253,11 @@ const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
 /** Throws while the rows are read, before a failure of a later query is reported. */
-function withAccessCheck(endpoint: Endpoint, config: Config, query: Query<Session | null>): Query<Session> {
-  return { ...query, read: (rows) => checkAccess(endpoint, config, query.read(rows)) }
+function withAccessCheck(endpoint: Endpoint, today: Today, query: Query<Session | null>): Query<Session> {
+  return { ...query, read: (rows) => checkAccess(endpoint, today, query.read(rows)) }
 }
 
-function checkAccess(endpoint: Endpoint, config: Config, session: Session | null): Session {
+function checkAccess(endpoint: Endpoint, today: Today, session: Session | null): Session {
   if (!session) throw unauthorized()
   if (!session.allowed) {
     const isRoles = rolesOf(endpoint)?.includes(session.role) ?? true
@@ -270,7 +266,7 @@ function checkAccess(endpoint: Endpoint, config: Config, session: Session | null
     if (!isRoles || session.role === 'clinician') throw new AppError('forbidden', 'Your role may not do this')
     throw session.badgeBrowser ? unauthorized() : stayEnded()
   }
-  if (isForSecondFactorRoles(endpoint) && lacksSecondFactor(config, session)) {
+  if (isForSecondFactorRoles(endpoint) && lacksSecondFactor(today, session)) {
     throw new AppError('forbidden', 'Your role signs in with a second step here: please set it up first')
   }
   if (endpoint.confirm && !session.confirmed) {

@@ -20,13 +20,14 @@ export function readPolicies(dist: string): (file: string) => string {
 }
 
 export function bootOf(config: Config, locale: Locale): Boot {
-  const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, requireClinicianMfa } = config
+  const { facilityName, timeZone, registration, sharedDevice, requireClinicianMfa } = config
+  const { requireAdminMfa, adminMfaFrom } = config
   return {
     facilityName,
     timeZone,
     registration,
     sharedDevice,
-    requireAdminMfa,
+    mayRequireAdminMfa: requireAdminMfa ?? adminMfaFrom !== null,
     requireClinicianMfa,
     provider: config.provider?.label ?? null,
     locale,

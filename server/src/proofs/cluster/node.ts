@@ -15,6 +15,7 @@ export async function startNode(env: Record<string, string>, root = ROOT) {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      REQUIRE_ADMIN_MFA: '0',
       RATE_LIMIT_FACTOR: '100000',
       REGISTRATIONS_AT_ONCE: '1000',
       REQUIRE_CLINICIAN_MFA: '0',

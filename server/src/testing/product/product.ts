@@ -56,6 +56,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      REQUIRE_ADMIN_MFA: '0',
       REGISTRATIONS_AT_ONCE: '100000',
       UV_THREADPOOL_SIZE: '2',
       ...env,

@@ -33,6 +33,7 @@ async function makeSample(folder: string) {
     ALERT_WEBHOOK_URL: receiver.url,
     ALERT_WEBHOOK_SECRET: SECRET,
     BACKUP_EVERY: 'off',
+    REQUIRE_ADMIN_MFA: '0',
     RATE_LIMIT_FACTOR: '100',
   })
   const running = await openDeps(config)

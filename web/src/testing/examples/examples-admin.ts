@@ -91,7 +91,6 @@ export const someSettings = (part: Partial<ServerSettings> = {}): ServerSettings
   staffCodes: 0,
   registrationsAtOnce: 60,
   sharedDevice: false,
-  requiresAdminMfa: false,
   requiresClinicianMfa: true,
   publicOrigin: null,
   allowedHosts: [],

@@ -265,7 +265,6 @@ export const aPrivacy = (part: Partial<Privacy> = {}): Privacy => ({
     releasedDays: 30,
   },
   sharedDevice: false,
-  requiresAdminMfa: false,
   alertChannels: { email: true, webhook: false },
   ...part,
 })

@@ -82,5 +82,5 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(backup.show, () => aBackup())
   server.answerByDefault(browsers.list, () => [])
   server.answerByDefault(audit.list, () => [])
-  server.answerByDefault(totp.show, () => ({ enabled: false, codesLeft: 0, required: false }))
+  server.answerByDefault(totp.show, () => ({ enabled: false, codesLeft: 0, required: false, announced: null }))
 }

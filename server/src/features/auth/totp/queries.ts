@@ -64,6 +64,13 @@ export const useStep = statement('use_totp_step', ofStep, (p) =>
 
 export const addCodes = insertRows('add_totp_codes', totpCodes)
 
+export const isCode = statement('is_totp_code', { ...ofPerson, codeHash: totpCodes.codeHash }, (p) =>
+  build
+    .select({ userId: totpCodes.userId })
+    .from(totpCodes)
+    .where(and(eq(totpCodes.userId, p.userId), eq(totpCodes.codeHash, p.codeHash))),
+).mapRows((rows) => rows.length === 1)
+
 /** True once for a single-use code. */
 export const useCode = statement('use_totp_code', { ...ofPerson, codeHash: totpCodes.codeHash }, (p) =>
   build

@@ -58,13 +58,18 @@ describe('an administrator without a second step, where one is required', async 
   test('may do what everybody may, and set up a second step', async () => {
     expect((await cleo.send('GET', '/api/user')).status).toBe(200)
     expect((await cleo.send('POST', '/api/checkins', { body: {} })).status).toBe(201)
-    expect((await cleo.send('GET', '/api/user/totp')).json).toEqual({ enabled: false, codesLeft: 0, required: true })
+    expect((await cleo.send('GET', '/api/user/totp')).json).toEqual({
+      enabled: false,
+      codesLeft: 0,
+      required: true,
+      announced: null,
+    })
     const secret = await begin(cleo)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect((await cleo.send('GET', '/api/admin/users')).status).toBe(403)
 
     const body = { code: codeAt(secret, w.now) }
-    expect((await cleo.send('POST', '/api/user/totp/enable', { body })).status).toBe(200)
+    expect((await cleo.send('POST', '/api/user/totp/enable', { body })).status).toBe(204)
     expect((await cleo.send('GET', '/api/admin/users')).status).toBe(200)
   })
 })

@@ -9,7 +9,7 @@ import { findUser } from '../../users/public.ts'
 import type { Begin } from '../register/redeem-slip.ts'
 import { giveNewToken } from '../sign-in/new-token.ts'
 import type { VerifySecret } from '../sign-in/verify-secret.ts'
-import { addCodes, beginTotp, enableTotp, findTotp, removeCodes, removeTotp } from './queries.ts'
+import { addCodes, beginTotp, enableTotp, findTotp, isCode, removeCodes, removeTotp, useCode } from './queries.ts'
 import { addressOf, hashCode, newCodes, newSecret, readCode, stepOf } from './rules.ts'
 import { secretContext } from './second-factor.ts'
 
@@ -19,11 +19,20 @@ const isOff = () => new AppError('conflict', 'Your sign-in has no second step')
 const isRequired = () =>
   new AppError('conflict', 'Your role signs in with a second step here, so it cannot be turned off')
 
-const WRONG = 'The code is not right. Please enter the one that your app shows now.'
+const WRONG = 'The code is not right. Please enter the one that your app shows now, or a single-use code.'
 const ofApp = {
   name: 'code',
   wrong: () => new AppError('validation_failed', WRONG, { issues: [{ path: 'code', message: WRONG }] }),
 } as const
+
+const replaceCodes = (userId: string, codes: readonly string[]) => [
+  removeCodes({ userId }),
+  addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) }))),
+]
+
+/** What administrators are told while nothing is required of them yet. */
+const announced = ({ requireAdminMfa, adminMfaFrom }: Deps['config']) =>
+  requireAdminMfa === null ? (adminMfaFrom === null ? 'undecided' : 'tomorrow') : null
 
 export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret, begin: Begin) {
   const { clock, config, keyring, live } = deps
@@ -31,9 +40,10 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
   api.read(totp.show, ({ userId }) =>
     readPlan([findTotp({ userId })], ([own], { role, secondFactor }) => ({
       enabled: Boolean(own?.enabledAt),
-      codesLeft: own?.codesLeft ?? 0,
+      codesLeft: own?.enabledAt ? own.codesLeft : 0,
       // The provider's own second step may stand for it.
-      required: requiresSecondFactor(config, role) && !(secondFactor && !own?.enabledAt),
+      required: requiresSecondFactor(deps, role) && !(secondFactor && !own?.enabledAt),
+      announced: role === 'admin' && !requiresSecondFactor(deps, role) ? announced(config) : null,
     })),
   )
 
@@ -46,8 +56,10 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
         findUser({ userId }),
       ])
       if (!begun) throw onAlready()
+      const codes = newCodes()
+      await run(replaceCodes(userId, codes))
       const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
-      return { status: 201, reply: { secret, otpauthUrl } }
+      return { status: 201, reply: { secret, otpauthUrl, codes } }
     },
   })
 
@@ -60,24 +72,27 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
           if (!own) throw notBegun()
           if (own.enabledAt) throw onAlready()
           const code = readCode(body.code)
-          const secret = keyring.open(own.secretSealed, secretContext(userId))
-          const step = 'ofApp' in code ? stepOf(secret, code.ofApp, clock.now()) : null
-          return step === null ? null : { userId, secretSealed: own.secretSealed, step }
+          const { secretSealed } = own
+          if ('hash' in code) {
+            const [isOne] = await run([isCode({ userId, codeHash: code.hash })])
+            return isOne ? { userId, secretSealed, step: 0, used: [useCode({ userId, codeHash: code.hash })] } : null
+          }
+          const step = stepOf(keyring.open(secretSealed, secretContext(userId)), code.ofApp, clock.now())
+          return step === null ? null : { userId, secretSealed, step, used: [] }
         },
         { ...ofApp, request },
       ),
-    steps: async (call, proved) => {
+    steps: async (call, { used, ...proved }) => {
       const { userId, run } = call
       const { id } = call.session
       const [enabled] = await run([enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
-      const codes = newCodes()
-      const stored = addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))
-      await run([stored, markSecondFactor({ userId, id }), endOtherSessions({ userId, id })])
+      await run([...used, markSecondFactor({ userId, id }), endOtherSessions({ userId, id })])
       const setToken = await giveNewToken(run, cookies, call)
       const began = call.session.role === 'clinician' ? await begin(run, userId) : null
       return {
-        reply: { codes },
+        status: 204,
+        reply: undefined,
         after: () => {
           setToken()
           live.publish({ to: userId, kind: 'session.ended' })
@@ -92,14 +107,14 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
       const [own] = await run([findTotp({ userId })])
       if (!own?.enabledAt) throw isOff()
       const codes = newCodes()
-      await run([removeCodes({ userId }), addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))])
+      await run(replaceCodes(userId, codes))
       return { status: 200, reply: { codes } }
     },
   })
 
   api.write(totp.remove, {
     steps: async ({ session: { userId, role }, run }) => {
-      if (requiresSecondFactor(config, role)) throw isRequired()
+      if (requiresSecondFactor(deps, role)) throw isRequired()
       const [wasOn] = await run(removeTotp({ userId }))
       if (!wasOn) throw isOff()
       return { status: 204, reply: undefined }

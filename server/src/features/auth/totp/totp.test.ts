@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
-import { begin, confirm, withTotp } from './testing/with-totp.ts'
+import { begin, begun, confirm, withTotp } from './testing/with-totp.ts'
 
 const lines: string[] = []
 const w = await createTestApp({
@@ -19,16 +19,33 @@ test('a secret that is only set up is not in force, and only its own code turns 
   expect((await cleo.send('POST', '/api/user/totp/enable', { body })).problem.code).toBe('conflict')
   const old = await begin(cleo)
   const secret = await begin(cleo)
-  expect(await state(cleo)).toEqual({ enabled: false, codesLeft: 0, required: false })
+  expect(await state(cleo)).toEqual({ enabled: false, codesLeft: 0, required: false, announced: 'undecided' })
   const login = { username: cleo.user.username, password: PASSWORD }
   expect((await w.nobody().send('POST', '/api/login', { body: login })).status).toBe(200)
 
   const refused = await cleo.send('POST', '/api/user/totp/enable', { body: { code: codeAt(old, w.now) } })
   expect(refused.problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: 'code' }] })
   const answer = await cleo.send('POST', '/api/user/totp/enable', { body: { code: codeAt(secret, w.now) } })
-  expect(answer.status).toBe(200)
-  expect(new Set(answer.reply(totp.enable).codes).size).toBe(8)
-  expect(await state(cleo)).toEqual({ enabled: true, codesLeft: 8, required: false })
+  expect(answer.status).toBe(204)
+  expect(await state(cleo)).toEqual({ enabled: true, codesLeft: 8, required: false, announced: 'undecided' })
+})
+
+test('the codes are there before anything is required, and one of them turns it on where there is no telephone', async () => {
+  const [cleo, dan] = [await w.as('admin'), await w.as('admin')]
+  const [{ codes }, others] = [await begun(cleo), await begun(dan)]
+  expect(new Set(codes).size).toBe(8)
+  const enable = (code: string | undefined) => cleo.send('POST', '/api/user/totp/enable', { body: { code } })
+  expect((await enable(others.codes[0])).problem.code).toBe('validation_failed')
+  const newer = await begun(cleo)
+  expect((await enable(codes[0])).problem.code).toBe('validation_failed')
+  expect((await enable(newer.codes[0])).status).toBe(204)
+
+  expect(await state(cleo)).toMatchObject({ enabled: true, codesLeft: 7 })
+  const signIn = async (code?: string) =>
+    (await w.nobody().send('POST', '/api/login', { body: { username: cleo.user.username, password: PASSWORD, code } }))
+      .status
+  expect(await Promise.all([signIn(), signIn(newer.codes[0])])).toEqual([401, 401])
+  expect(await signIn(newer.codes[1])).toBe(200)
 })
 
 test('guesses at the code that turns it on are throttled', async () => {
@@ -54,13 +71,13 @@ test('once it is on, a new secret or turning it on again is refused', async () =
   )
 })
 
-test('turned on twice at the same moment, it gives one set of codes', async () => {
+test('turned on twice at the same moment, it is turned on once', async () => {
   const cleo = await w.as('admin')
   const secret = await begin(cleo)
   const body = { code: codeAt(secret, w.now) }
   const answers = await Promise.all([1, 2, 3].map(() => cleo.send('POST', '/api/user/totp/enable', { body })))
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
   expect(await state(cleo)).toMatchObject({ codesLeft: 8 })
 })
 

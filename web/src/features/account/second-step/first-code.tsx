@@ -16,10 +16,10 @@ const QrCode = lazyWithFallback(
   () => <Skeleton className="size-60" />,
 )
 
-type Props = { begun: Begun; onCodes: (codes: string[]) => void; onCancel: () => void }
+type Props = { begun: Begun; onDone: () => void; onCancel: () => void }
 
-/** Asks for a first code to prove that the app has the secret. */
-export function FirstCode({ begun, onCodes, onCancel }: Props) {
+/** Asks for a first code to prove that the app has the secret, or that the paper has the codes. */
+export function FirstCode({ begun, onDone, onCancel }: Props) {
   const words = useWords(secondStepWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -29,6 +29,7 @@ export function FirstCode({ begun, onCodes, onCancel }: Props) {
         {words.scanTitle}
       </h3>
       <p>{words.scan}</p>
+      <p className="text-ink-soft">{words.noPhone}</p>
       <QrCode text={begun.otpauthUrl} label={words.picture} />
       <p>{words.byHand}</p>
       <p translate="no" className="rounded-md bg-sunken px-4 py-3 text-lg font-semibold tracking-wide tabular-nums">
@@ -36,12 +37,12 @@ export function FirstCode({ begun, onCodes, onCancel }: Props) {
         {begun.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       <h3 className="pt-2 font-semibold">{words.codeTitle}</h3>
-      <CodeForm onCodes={onCodes} onCancel={onCancel} />
+      <CodeForm onDone={onDone} onCancel={onCancel} />
     </>
   )
 }
 
-function CodeForm({ onCodes, onCancel }: Omit<Props, 'begun'>) {
+function CodeForm({ onDone, onCancel }: Omit<Props, 'begun'>) {
   const words = useWords(secondStepWords)
   const { mutateAsync } = useTurnOn()
   const form = useForm(
@@ -49,7 +50,7 @@ function CodeForm({ onCodes, onCancel }: Omit<Props, 'begun'>) {
     {
       check: ({ code }) => ({ code: code.trim() === '' ? 'missing' : undefined }),
       send: ({ code }) => mutateAsync(code.trim()),
-      onSaved: ({ codes }) => onCodes(codes),
+      onSaved: onDone,
     },
   )
   return (
@@ -59,7 +60,6 @@ function CodeForm({ onCodes, onCancel }: Omit<Props, 'begun'>) {
           label={words.code}
           hint={words.codeHint}
           autoComplete="one-time-code"
-          inputMode="numeric"
           maxLength={64}
           spellCheck={false}
           value={form.values.code}

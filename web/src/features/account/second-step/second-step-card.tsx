@@ -26,25 +26,36 @@ export function SecondStepCard() {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [made, setMade] = useState<Made | null>(null)
 
-  function show(next: Made | null) {
+  function end() {
     setBegun(null)
-    setMade(next)
-    if (!next) document.getElementById(PLACE)?.focus()
+    document.getElementById(PLACE)?.focus()
+  }
+
+  function kept() {
+    setMade(null)
+    if (!begun) end()
+  }
+
+  function turnedOn() {
+    toast({ title: words.title, text: words.turnedOn })
+    end()
   }
 
   return (
     <Card folded id={PLACE} title={words.title} note={data && words[data.enabled ? 'on' : 'off']} open={due || isError}>
       <p className="text-ink-soft">{words.text}</p>
       {made ? (
-        <CodesPaper {...made} onKept={() => show(null)} />
+        <CodesPaper {...made} onKept={kept} />
       ) : begun ? (
-        <FirstCode
-          begun={begun}
-          onCodes={(codes) => show({ codes, title: `${words.turnedOnTitle}. ${words.codesTitle}` })}
-          onCancel={() => show(null)}
-        />
+        <FirstCode begun={begun} onDone={turnedOn} onCancel={end} />
       ) : (
-        <State onBegun={setBegun} onRenewed={(codes) => show({ codes, title: words.renewed })} />
+        <State
+          onBegun={(next) => {
+            setBegun(next)
+            setMade({ codes: next.codes, title: words.codesTitle })
+          }}
+          onRenewed={(codes) => setMade({ codes, title: words.renewed })}
+        />
       )}
     </Card>
   )

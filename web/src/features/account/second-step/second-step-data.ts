@@ -9,12 +9,10 @@ export type Begun = Reply<typeof totp.begin>
 
 export const begin = () => call('POST /api/user/totp')
 
-/** The codes are shown once, so the response is not cached. */
 export function useTurnOn() {
   return useMutation({
     mutationFn: (code: string) => call('POST /api/user/totp/enable', { body: { code } }),
     onSuccess: () => void refresh('/api/user/totp', '/api/user/sessions'),
-    gcTime: 0,
   })
 }
 

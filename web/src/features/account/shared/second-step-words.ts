@@ -34,10 +34,12 @@ export const secondStepWords = dictionary({
     picture: 'Picture for an authenticator app. The same is below as text.',
     byHand: 'If you cannot scan it, type this key into the app. It is for codes that change with time.',
     keyLabel: 'Key',
+    noPhone:
+      'No phone here? A code generator on a computer works too. The single-use codes alone also do: each of them signs you in one time. Make new ones before they run out.',
     codeTitle: 'Then enter the first code',
-    code: 'Code of the app',
-    codeHint: 'Six digits. They change every 30 seconds.',
-    codeMissing: 'Please enter the code that your app shows.',
+    code: 'Code',
+    codeHint: 'Six digits that change every 30 seconds. Without an app: one of your single-use codes.',
+    codeMissing: 'Please enter a code.',
     codeWrong:
       'That code is not right. Check that the time on your phone is right, wait for the next code, and enter it.',
     codeWait: 'There were many tries. Please wait a minute and try again.',
@@ -46,7 +48,7 @@ export const secondStepWords = dictionary({
     onFailed: 'This could not be turned on. Please try again.',
     begunAnew: 'This key does not count any more: it was set up in another place. Please begin again.',
     cancel: 'Not now',
-    turnedOnTitle: 'The second step is on',
+    turnedOn: 'The second step is on.',
     codesTitle: 'Your single-use codes',
     codesOnce:
       'They are shown only now. Print them or write them down, and keep them where your phone is not. If your phone is gone, each of them signs you in one time.',
@@ -55,7 +57,7 @@ export const secondStepWords = dictionary({
     copy: 'Copy',
     copied: 'The codes are copied. Paste them where only you can read them.',
     copyFailed: 'They could not be copied. Please write them down or print them.',
-    kept: 'I have kept them',
+    kept: 'I printed them or wrote them down',
     on: 'It is on.',
     codesLeft: (count: number, number: string) =>
       count === 1 ? '1 single-use code is left.' : `${number} single-use codes are left.`,
@@ -89,10 +91,12 @@ export const secondStepWords = dictionary({
     picture: 'Imagen para una aplicación de autenticación. Lo mismo está abajo como texto.',
     byHand: 'Si no puede escanearla, escriba esta clave en la aplicación. Es para códigos que cambian con el tiempo.',
     keyLabel: 'Clave',
+    noPhone:
+      '¿Aquí no hay teléfonos? También sirve un generador de códigos en una computadora. Los códigos de un solo uso bastan: cada uno abre una vez. Cree otros antes de que se acaben.',
     codeTitle: 'Después escriba el primer código',
-    code: 'Código de la aplicación',
-    codeHint: 'Seis cifras. Cambian cada 30 segundos.',
-    codeMissing: 'Escriba el código que muestra su aplicación.',
+    code: 'Código',
+    codeHint: 'Seis cifras que cambian cada 30 segundos. Sin aplicación: uno de sus códigos de un solo uso.',
+    codeMissing: 'Escriba un código.',
     codeWrong:
       'Ese código no es correcto. Compruebe que la hora de su teléfono sea correcta, espere el siguiente código y escríbalo.',
     codeWait: 'Hubo muchos intentos. Espere un minuto e inténtelo de nuevo.',
@@ -101,7 +105,7 @@ export const secondStepWords = dictionary({
     onFailed: 'No se pudo activar. Inténtelo de nuevo.',
     begunAnew: 'Esta clave ya no vale: se activó en otro lugar. Empiece de nuevo.',
     cancel: 'Ahora no',
-    turnedOnTitle: 'El segundo paso está activado',
+    turnedOn: 'El segundo paso está activado.',
     codesTitle: 'Sus códigos de un solo uso',
     codesOnce:
       'Se muestran solo ahora. Imprímalos o anótelos, y guárdelos donde no esté su teléfono. Si pierde su teléfono, con cada uno puede entrar una vez.',
@@ -110,7 +114,7 @@ export const secondStepWords = dictionary({
     copy: 'Copiar',
     copied: 'Los códigos están copiados. Péguelos donde solo usted pueda leerlos.',
     copyFailed: 'No se pudieron copiar. Anótelos o imprímalos.',
-    kept: 'Ya los guardé',
+    kept: 'Ya los imprimí o los anoté',
     on: 'Está activado.',
     codesLeft: (count, number) =>
       count === 1 ? 'Queda 1 código de un solo uso.' : `Quedan ${number} códigos de un solo uso.`,
