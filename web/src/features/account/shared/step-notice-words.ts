@@ -9,7 +9,7 @@ export const stepNoticeWords = dictionary({
     open: 'Second step',
   },
   es: {
-    tomorrow: 'Desde mañana los administradores entran con un segundo paso. Actívelo ahora.',
+    tomorrow: 'Desde mañana, quien administra entra con un segundo paso. Ponga el suyo ahora.',
     undecided:
       'Active el segundo paso para los administradores. Quien lleva el servidor pone REQUIRE_ADMIN_MFA en 1, o en 0 si aquí no se permiten teléfonos. Entonces este aviso desaparece.',
     open: 'Segundo paso',
