@@ -6,6 +6,8 @@ language sql stable as $$
   where one."from" <= p_at
 $$;
 
+-- Two weeks in turn begin with Monday 2024-01-01, as in `weeksOf` (contract/src/rota/rota-days.ts); a night is of the week in which it
+-- begins.
 -- A date's hours replace those of the week in a tier that the week uses. Without rights of its own, so that it is planned within what asks
 -- it.
 create or replace function on_duty_at(p_at timestamptz) returns table (user_id uuid, tier smallint)
@@ -18,7 +20,7 @@ language sql stable as $$
       where d.day = on_day and d.user_id is not null and d.tier <= (select max(r.tier) from rota_entries r)
       union all
       select r.user_id, r.tier, r.from_minute, r.to_minute from rota_entries r
-      where r.day = extract(isodow from on_day) and not exists (select from rota_dates d where d.day = on_day and d.tier = r.tier)
+      where r.day = extract(isodow from on_day) and coalesce(r.weeks = (on_day - date '2024-01-01') / 7 % 2, true) and not exists (select from rota_dates d where d.day = on_day and d.tier = r.tier)
     ) hours
   where now_at >= from_minute and now_at < to_minute + case when to_minute > from_minute then 0 else 1440 end
 $$;

@@ -16,7 +16,7 @@ const Item = z.object({
   at: z.nullable(Time),
   by: z.nullable(z.string()),
   /** For the rota: minutes since Monday 00:00; the whole week without a saved rota. */
-  gaps: z.array(z.object({ start: z.int(), end: z.int() })),
+  gaps: z.array(z.object({ start: z.int(), end: z.int(), weeks: z.optional(z.literal([0, 1])) })),
   /** For the rota: written dates within four weeks. */
   dateGaps: z.array(z.object({ date: Day, from: z.string(), to: z.string() })),
   /** For the rota: no sign-in for 14 days or never; only a warning. */

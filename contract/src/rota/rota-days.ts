@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '../base/days.ts'
 import { OPEN_ROLES } from '../base/roles.ts'
-import { DAY_MINUTES, type Duty, gapsWithin, type Span, spanOf, type TierGaps } from './rota-gaps.ts'
+import { DAY_MINUTES, type Duty, gapsWithin, type Span, spanOf, type TierGaps, type Weeks } from './rota-gaps.ts'
 
 /** Days without a sign-in after which somebody on the rota is marked. */
 export const QUIET_DAYS = 14
@@ -19,12 +19,18 @@ export type Written = Pick<Duty, 'entries'> & { dates: readonly DutyDate[] }
 /** Minutes of the facility's clocks since a midnight. */
 export type Block = Span & { userId: string; tier: number }
 
+/** Of two weeks in turn, by days alone: as `on_duty_at` of server/sql/rota.sql counts. */
+export const weeksOf = (day: string): Weeks => (Math.floor(daysBetween('2024-01-01', day) / 7) % 2 === 0 ? 0 : 1)
+
+/** A night is of the day, and the week, on which it begins. */
+export const beginsOn = ({ day, weeks }: { day: number; weeks?: Weeks | null }, date: string) =>
+  day === weekdayOf(date) && (weeks ?? weeksOf(date)) === weeksOf(date)
+
 const dateOf = (dates: readonly DutyDate[], day: string, tier: number) =>
   dates.find((one) => one.day === day && one.tier === tier)
 
 export function beginningOn({ entries, dates }: Written, day: string, tier: number): readonly Shift[] {
-  const weekday = weekdayOf(day)
-  return dateOf(dates, day, tier)?.entries ?? entries.filter((one) => one.tier === tier && one.day === weekday)
+  return dateOf(dates, day, tier)?.entries ?? entries.filter((one) => one.tier === tier && beginsOn(one, day))
 }
 
 /** A date's tier above the week's highest counts for nothing, and so does any date without a week. */
@@ -74,7 +80,7 @@ function reachOfDates({ entries, dates }: Written, today: string, tiers: readonl
   const reaches = dates
     .filter(({ tier }) => tiers.includes(tier))
     .map(({ day, tier }) => {
-      const nights = entries.filter((one) => one.tier === tier && one.day === weekdayOf(day))
+      const nights = entries.filter((one) => one.tier === tier && beginsOn(one, day))
       const end = Math.max(DAY_MINUTES, ...nights.map((one) => spanOf({ ...one, day: 1 }).end))
       const midnight = daysBetween(today, day) * DAY_MINUTES
       return { start: Math.max(0, midnight), end: Math.min(midnight + end, (DATES_AHEAD + 1) * DAY_MINUTES) }

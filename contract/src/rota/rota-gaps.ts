@@ -10,6 +10,10 @@ export const ON_CALL = 2
 /** Weekday 1 is Monday; an end not after the start is on the next day. */
 export type Hours = { day: number; fromMinute: number; toMinute: number }
 
+/** Which of two weeks (`weeksOf` of rota-days.ts); without it every week. */
+export type Weeks = 0 | 1
+type InWeeks = { weeks?: Weeks | null }
+
 /** Minutes since Monday 00:00; an end beyond the week continues with Monday. */
 export type Span = { start: number; end: number }
 
@@ -32,13 +36,33 @@ export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
 
 export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
-const uncovered = (hours: readonly Hours[]): Span[] => between(hours.map(spanOf))
+/** With `weeks` where the other week has somebody, or other hours. */
+export type WeekGap = Span & { weeks?: Weeks }
 
-const between = (spans: readonly Span[]): Span[] =>
-  gapsWithin([...spans, ...spans.map(({ start, end }) => ({ start: start - WEEK_MINUTES, end: end - WEEK_MINUTES }))], {
-    start: 0,
-    end: WEEK_MINUTES,
-  })
+const isIn = (week: Weeks) => (one: InWeeks) => (one.weeks ?? week) === week
+
+const spanIn = (one: Hours & InWeeks): Span & InWeeks => ({ ...spanOf(one), weeks: one.weeks })
+
+/** What goes on over Sunday is of the week before, which is the other one. */
+function between(spans: readonly (Span & InWeeks)[]): WeekGap[] {
+  const gapsIn = (week: Weeks) => {
+    const before = spans.filter(isIn(week === 0 ? 1 : 0))
+    return gapsWithin(
+      [
+        ...spans.filter(isIn(week)),
+        ...before.map(({ start, end }) => ({ start: start - WEEK_MINUTES, end: end - WEEK_MINUTES })),
+      ],
+      { start: 0, end: WEEK_MINUTES },
+    )
+  }
+  const [first, second] = [gapsIn(0), gapsIn(1)]
+  const isAmong = (gaps: readonly Span[]) => (gap: Span) =>
+    gaps.some(({ start, end }) => start === gap.start && end === gap.end)
+  const alone = (gaps: readonly Span[], others: readonly Span[], weeks: Weeks) =>
+    gaps.filter((gap) => !isAmong(others)(gap)).map((gap) => ({ ...gap, weeks }))
+  const both: WeekGap[] = first.filter(isAmong(second))
+  return [...both, ...alone(first, second, 0), ...alone(second, first, 1)].toSorted((a, b) => a.start - b.start)
+}
 
 /** In order. */
 export function gapsWithin(spans: readonly Span[], within: Span): Span[] {
@@ -55,13 +79,14 @@ export function gapsWithin(spans: readonly Span[], within: Span): Span[] {
 
 export type Duty = {
   responders: readonly { id: string; respondsTo: readonly OpenRole[] }[]
-  entries: readonly (Hours & { userId: string; tier: number })[]
+  entries: readonly (Hours & InWeeks & { userId: string; tier: number })[]
 }
 
-export type TierGaps = { audience: OpenRole; tier: number; gaps: Span[] }
+type Lane<G extends Span> = { audience: OpenRole; tier: number; gaps: G[] }
+export type TierGaps = Lane<Span>
 
 /** Empty without entries, because every responder is then always on duty. */
-export function gapsByTier({ responders, entries }: Duty): TierGaps[] {
+export function gapsByTier({ responders, entries }: Duty): Lane<WeekGap>[] {
   if (entries.length === 0) return []
   const tiers = Array.from({ length: Math.max(...entries.map(({ tier }) => tier)) }, (_, at) => at + 1)
   return OPEN_ROLES.flatMap((audience) => {
@@ -70,7 +95,7 @@ export function gapsByTier({ responders, entries }: Duty): TierGaps[] {
     return tiers.map((tier) => ({
       audience,
       tier,
-      gaps: uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId))),
+      gaps: between(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)).map(spanIn)),
     }))
   })
 }
@@ -80,25 +105,29 @@ type Clinicians = Omit<Duty, 'responders'> & {
 }
 
 /** Hours on call without a clinician; hours without anybody are gaps of the tier. */
-export function gapsOfClinicians({ responders, entries }: Clinicians): { audience: OpenRole; gaps: Span[] }[] {
+export function gapsOfClinicians({ responders, entries }: Clinicians): { audience: OpenRole; gaps: WeekGap[] }[] {
   if (entries.length === 0) return []
   const ofTiers = gapsByTier({ responders, entries }).filter(({ tier }) => tier === ON_CALL)
   const onCall = entries.filter(({ tier }) => tier === ON_CALL)
   return OPEN_ROLES.flatMap((audience) => {
     const able = responders.filter(({ clinician, respondsTo }) => clinician && respondsTo.includes(audience))
     if (able.length === 0) return []
-    const covered = onCall.filter(({ userId }) => able.some(({ id }) => id === userId)).map(spanOf)
+    const covered = onCall.filter(({ userId }) => able.some(({ id }) => id === userId)).map(spanIn)
     const nobody = ofTiers.filter((lane) => lane.audience === audience).flatMap(({ gaps }) => gaps)
     return [{ audience, gaps: between([...covered, ...nobody]) }]
   })
 }
 
 /** The whole week without a rota. */
-export function uncoveredBy({ responders, entries }: Duty, audience: OpenRole, tier: number): Span[] {
+export function uncoveredBy({ responders, entries }: Duty, audience: OpenRole, tier: number): WeekGap[] {
   const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
-  return uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)))
+  return between(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)).map(spanIn))
 }
 
-/** Minutes of a week. */
-export const coveredMinutes = (duty: Duty, audience: OpenRole, tier: number): number =>
-  uncoveredBy(duty, audience, tier).reduce((left, { start, end }) => left - (end - start), WEEK_MINUTES)
+/** Minutes of a week, of the one that has fewer. */
+export function coveredMinutes(duty: Duty, audience: OpenRole, tier: number): number {
+  const gaps = uncoveredBy(duty, audience, tier)
+  const inWeek = (week: Weeks) =>
+    gaps.filter(isIn(week)).reduce((left, { start, end }) => left - (end - start), WEEK_MINUTES)
+  return Math.min(inWeek(0), inWeek(1))
+}

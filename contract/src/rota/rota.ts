@@ -8,10 +8,15 @@ import { OPEN_ROLES } from '../base/roles.ts'
 const from = textOf(FIELD_RULES.dutyFrom, FIELD_RULES.dutyFrom[0].message)
 const to = textOf(FIELD_RULES.dutyTo, FIELD_RULES.dutyTo[0].message)
 const day = z.int().check(z.minimum(RANGES.weekday.min), z.maximum(RANGES.weekday.max))
+/** 0 is the week of Monday 2024-01-01 and every second one after it, 1 the others. */
+const weeks = z.optional(z.literal([0, 1]))
 const tier = z.int().check(z.minimum(RANGES.tier.min), z.maximum(RANGES.tier.max))
 
-/** ISO weekdays (1 is Monday) in the facility's time zone; a `to` not after `from` is on the next day. */
-export const RotaEntry = z.strictObject({ userId: Id, tier, day, from, to })
+/**
+ * ISO weekdays (1 is Monday) in the facility's time zone; a `to` not after `from` is on the next day. With `weeks` every
+ * second week.
+ */
+export const RotaEntry = z.strictObject({ userId: Id, tier, day, from, to, weeks })
 export type RotaEntry = z.output<typeof RotaEntry>
 
 const DateEntry = z.strictObject({ userId: Id, from, to })
@@ -32,6 +37,8 @@ export const RotaGap = z.object({
   audience: z.enum(OPEN_ROLES),
   tier: z.int(),
   day: z.int(),
+  /** Where the other week has somebody, or other hours. */
+  weeks,
   from: z.string(),
   to: z.string(),
 })

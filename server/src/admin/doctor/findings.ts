@@ -98,7 +98,7 @@ export function rotaFinding({ responders, entries }: Duty): Finding {
   const gaps = gapsByTier({ responders, entries }).flatMap(({ audience, tier, gaps: [gap, ...more] }) =>
     gap
       ? [
-          `nobody is ${tier === ON_SITE ? 'on site' : 'on call'} for ${AUDIENCE[audience]} from ${whenOf(gap.start)} to ${whenOf(gap.end)}` +
+          `nobody is ${tier === ON_SITE ? 'on site' : 'on call'} for ${AUDIENCE[audience]} from ${whenOf(gap.start)} to ${whenOf(gap.end)}${gap.weeks === undefined ? '' : ', every second week'}` +
             (more.length > 0 ? `, and ${more.length} more` : ''),
         ]
       : [],

@@ -140,13 +140,13 @@ test('entries under an older key are counted and marked, and an altered one does
 test('it contains an administrator’s own hours on duty only', async () => {
   const gus = await createResponder(w)
   await w.ask(
-    'insert into rota_entries values (1, $1, 1, 2, 480, 960), (2, $2, 1, 3, 0, 1440)',
+    'insert into rota_entries values (1, $1, 1, 2, 480, 960, 1), (2, $2, 1, 3, 0, 1440, null)',
     gus.user.id,
     cleo.user.id,
   )
   const { text, json } = await download(await confirmPassword(gus))
 
-  expect(json).toMatchObject({ duty: [{ tier: 1, day: 2, from: '08:00', to: '16:00' }] })
+  expect(json).toMatchObject({ duty: [{ tier: 1, day: 2, weeks: 1, from: '08:00', to: '16:00' }] })
   expect(text).not.toContain('of-ben')
 })
 

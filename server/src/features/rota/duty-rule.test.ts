@@ -40,8 +40,10 @@ test('a duty responder is on site, in tier 1 alone; who is not one any more cove
   expect(coverage(await lead.call(rota.show))).toEqual([0, 1440])
 })
 
-/** Facility days around both changes of the clock. */
-const DAYS = ['2026-03-07', '2026-10-31'].flatMap((first) => [-1, 0, 1, 2, 3].map((n) => addDays(first, n)))
+/** Facility days around both changes of the clock, and a new year: each time a week ends. */
+const DAYS = ['2026-03-07', '2026-10-31', '2026-12-31'].flatMap((first) =>
+  [-1, 0, 1, 2, 3].map((n) => addDays(first, n)),
+)
 const someTime = fc.oneof(fc.constantFrom(0, 1, 60, 90, 120, 180, 1439), fc.nat(DAY_MINUTES - 1))
 const someHours = fc.record({
   who: fc.constantFrom(0, 1),
@@ -50,14 +52,19 @@ const someHours = fc.record({
 })
 const someTier = fc.integer({ min: 1, max: 2 })
 const someRota = fc.record({
-  entries: fc.array(fc.tuple(someTier, fc.integer({ min: 1, max: 7 }), someHours), { maxLength: 8 }),
+  entries: fc.array(
+    fc.tuple(someTier, fc.integer({ min: 1, max: 7 }), someHours, fc.constantFrom(null, 0 as const, 1 as const)),
+    {
+      maxLength: 8,
+    },
+  ),
   dates: fc.uniqueArray(fc.tuple(fc.constantFrom(...DAYS), someTier, fc.array(someHours, { maxLength: 3 })), {
     maxLength: 8,
     selector: ([day, tier]) => `${day} ${tier}`,
   }),
 })
 
-test('PostgreSQL and the product say the same of who is on duty, by the week and by dates, also over the changes of the clock', async () => {
+test('PostgreSQL and the product say the same of who is on duty, by the week, every second week and by dates, also over the changes of the clock', async () => {
   const app = await createTestApp()
   const people = [await createResponder(app, ['inmate']), await createResponder(app, ['inmate'])]
   const gone = await app.as('admin')
@@ -75,7 +82,7 @@ test('PostgreSQL and the product say the same of who is on duty, by the week and
       [ids, DAYS],
     )
     expect(rows.length).toBeGreaterThan(500)
-    const blocks = momentsFrom({ entries, dates }, '2026-01-01', 365, calendar)
+    const blocks = momentsFrom({ entries, dates }, '2026-01-01', 370, calendar)
     const isThere = (id: string, at: Date) => blocks.some((block) => block.userId === id && isOn(block, +at))
     return rows.filter(({ id, at, is_on }) => isThere(id, at) !== is_on)
   }
@@ -85,7 +92,7 @@ test('PostgreSQL and the product say the same of who is on duty, by the week and
   await fc.assert(
     fc.asyncProperty(someRota, async ({ entries, dates }) => {
       await save(
-        entries.map(([tier, day, hours]) => ({ tier, day, ...stored(hours) })),
+        entries.map(([tier, day, hours, weeks]) => ({ tier, day, weeks, ...stored(hours) })),
         dates.map(([day, tier, hours]) => ({ day, tier, entries: hours.map(stored) })),
       )
       expect(await wrong()).toEqual([])

@@ -81,6 +81,7 @@ const hours = {
   day: rotaEntries.day,
   fromMinute: rotaEntries.fromMinute,
   toMinute: rotaEntries.toMinute,
+  weeks: rotaEntries.weeks,
 }
 
 /** For the system, administrators and clinicians: in the order in which it was saved. */
@@ -189,7 +190,7 @@ export const replaceRota = (
   above: { from: string; dates: readonly DateRow[] } | null = null,
 ): Query<unknown>[] => [
   clearRota(),
-  insertRota(rows.map((row, position) => ({ position, ...row }))),
+  insertRota(rows.map(({ weeks = null, ...row }, position) => ({ position, weeks, ...row }))),
   ...(above ? [clearDates({ from: above.from }), insertDates(above.dates.flatMap(rowsOf))] : []),
 ]
 

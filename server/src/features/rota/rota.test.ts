@@ -86,6 +86,15 @@ test('the rota has the same bytes after a reload, in its order, until another re
   expect((await readRota()).entries).toEqual([])
 })
 
+test('a person stands every second week beside themself in the other one, and in the same week only once', async () => {
+  const alternating = [entry(ben.user.id, { weeks: 0 }), entry(ben.user.id, { weeks: 1, to: '12:00' })]
+  expect((await save(alternating)).json).toMatchObject({ entries: alternating })
+  expect((await readRota()).entries).toEqual(alternating)
+  const { problem } = await save([entry(ben.user.id, { weeks: 1 }), entry(ben.user.id)])
+  expect(problem.issues).toMatchObject([{ path: 'entries.1.from' }])
+  expect((await save([entry(ben.user.id, { weeks: 1 }), entry(ben.user.id, { weeks: 1 })])).status).toBe(400)
+})
+
 test('midnight as an end is the end of the day, and an id in capitals is the same person', async () => {
   const saved = await save([entry(ben.user.id.toUpperCase(), { from: '22:00', to: '00:00' })])
   expect(saved.json).toMatchObject({ entries: [entry(ben.user.id, { from: '22:00', to: '24:00' })] })
@@ -118,6 +127,7 @@ test.for([
   ['day', 1.5, expect.any(String)],
   ['tier', 0, expect.any(String)],
   ['tier', 6, expect.any(String)],
+  ['weeks', 2, expect.any(String)],
   ['userId', 'ana', expect.any(String)],
   ['note', 'hello', 'Unknown field: note'],
 ] as const)('an entry with %s %j is refused and named, and nothing is stored', async ([field, value, message]) => {

@@ -1,5 +1,6 @@
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { RotaGap } from '@evenkeel/contract/rota/rota.ts'
+import { weeksOf } from '@evenkeel/contract/rota/rota-days.ts'
 import { DAY_MINUTES, hoursOf, WEEK_MINUTES } from '@evenkeel/contract/rota/rota-gaps.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -48,6 +49,64 @@ test('without a rota every responder is in the first tier at every hour, and the
 test('everyone means all responders for the role, on duty or not', () => {
   expect(respondersFor(everybody, 'inmate')).toEqual([ANA, BEN])
   expect(respondersFor(everybody, 'staff')).toEqual([ANA, CLEO])
+})
+
+const second = (weeks: 0 | 1, rows: readonly RotaRow[]) => rows.map((row) => ({ ...row, weeks }))
+
+test('every second week is one of two in turn, and a Sunday’s night is of the week in which it begins', () => {
+  const [even, odd] = ['2026-03-02', '2026-03-09']
+  const on = {
+    responders: everybody,
+    entries: [
+      ...second(1, [duty('ben', SUNDAY, '22:00', '06:00')]),
+      ...second(0, [duty('ana', MONDAY, '05:00', '12:00')]),
+    ],
+    dates: [],
+  }
+  const who = (day: string, time: string) =>
+    onDuty(on, 'inmate', 1, UTC.momentAt(day, minuteOf(time))).map(({ id }) => id)
+  expect([weeksOf('2024-01-01'), weeksOf('2024-01-07'), weeksOf('2024-01-08')]).toEqual([0, 0, 1])
+  expect([weeksOf(even ?? ''), weeksOf(odd ?? '')]).toEqual([1, 0])
+  expect(who('2026-03-08', '23:00')).toEqual(['ben'])
+  expect(who('2026-03-15', '23:00')).toEqual([])
+  expect(who('2026-03-09', '05:30')).toEqual(['ana', 'ben'])
+  expect(who('2026-03-02', '05:30')).toEqual([])
+})
+
+test('a gap of every second week is told with its week, one of both weeks once, and dates replace either', () => {
+  const workdays = [1, 2, 3, 4, 5].map((day) => duty('ben', day, '00:00', '24:00'))
+  const weekend = [6, 7].map((day) => duty('ben', day, '00:00', '24:00'))
+  const gaps = (entries: RotaRow[]) => coverageGaps({ responders: [BEN], entries })
+  const found = (entries: RotaRow[]) => gaps(entries).map(({ day, from, to, weeks }) => [day, from, to, weeks])
+  expect(found([...workdays, ...second(0, weekend), ...second(1, weekend)])).toEqual([])
+  expect(found([...workdays, ...second(0, weekend)])).toEqual([
+    [6, '00:00', '24:00', 1],
+    [7, '00:00', '24:00', 1],
+  ])
+  expect(found(second(0, [...workdays, ...weekend.slice(0, 1)]))).toEqual([
+    [1, '00:00', '24:00', 1],
+    [2, '00:00', '24:00', 1],
+    [3, '00:00', '24:00', 1],
+    [4, '00:00', '24:00', 1],
+    [5, '00:00', '24:00', 1],
+    [6, '00:00', '24:00', 1],
+    [7, '00:00', '24:00', 1],
+    [7, '00:00', '24:00', 0],
+  ])
+  const nights = [duty('ben', SUNDAY, '12:00', '12:00')]
+  expect(found([...workdays.slice(1), ...weekend, ...second(1, nights)])).toEqual([
+    [1, '00:00', '24:00', 1],
+    [1, '12:00', '24:00', 0],
+  ])
+  const entries = [
+    ...workdays,
+    ...second(1, weekend),
+    ...second(0, [duty('ana', 6, '00:00', '24:00'), duty('ana', 7, '00:00', '24:00')]),
+  ]
+  const dates = [{ day: '2026-03-14', tier: 1, entries: [] }]
+  expect(
+    dateGaps({ responders: [ANA, BEN], entries, dates }, '2026-03-09').filter(({ audience }) => audience === 'inmate'),
+  ).toEqual([{ audience: 'inmate', tier: 1, date: '2026-03-14', from: '00:00', to: '24:00' }])
 })
 
 test('hours begin with their first minute and end before their last', () => {

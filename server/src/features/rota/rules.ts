@@ -1,11 +1,11 @@
 import type { OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { DateGap, RotaGap } from '@evenkeel/contract/rota/rota.ts'
 import { type Block, blocksFrom, gapsOfDates, type Written } from '@evenkeel/contract/rota/rota-days.ts'
-import { gapsByTier, type Hours, type Span } from '@evenkeel/contract/rota/rota-gaps.ts'
+import { gapsByTier, type Hours, type Span, type Weeks } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { addDays, type Calendar, firstShowing } from '../../platform/calendar.ts'
 import { byDay } from './hours.ts'
 
-export type RotaRow = Hours & { userId: string; tier: number }
+export type RotaRow = Hours & { userId: string; tier: number; weeks?: Weeks | null }
 
 export type DateRow = { day: string; tier: number; entries: Omit<RotaRow, 'day' | 'tier'>[] }
 
@@ -69,7 +69,15 @@ export function onDuty<R extends Responder>(
 /** Only for roles that have responders. */
 export const coverageGaps = (duty: Omit<Duty, 'dates'>): RotaGap[] =>
   gapsByTier(duty).flatMap(({ audience, tier, gaps }) =>
-    gaps.flatMap(byDay).map(({ at, ...hours }) => ({ audience, tier, day: at + 1, ...hours })),
+    gaps.flatMap(({ weeks, ...gap }) =>
+      byDay(gap).map(({ at, ...hours }) => ({
+        audience,
+        tier,
+        day: at + 1,
+        ...hours,
+        ...(weeks !== undefined && { weeks }),
+      })),
+    ),
   )
 
 /** Within four weeks. */

@@ -27,14 +27,19 @@ const toSent = ({ userId, fromMinute, toMinute }: Stored) => ({
   to: timeOf(toMinute),
 })
 
-export const toRow = ({ tier, day, ...hours }: RotaEntry): RotaRow => ({ tier, day, ...toHours(hours) })
-export const toEntry = ({ tier, day, ...hours }: RotaRow): RotaEntry => ({ tier, day, ...toSent(hours) })
+export const toRow = ({ tier, day, weeks, ...hours }: RotaEntry): RotaRow => ({ tier, day, weeks, ...toHours(hours) })
+export const toEntry = ({ tier, day, weeks, ...hours }: RotaRow): RotaEntry => ({
+  tier,
+  day,
+  ...toSent(hours),
+  ...(weeks != null && { weeks }),
+})
 
 export const toDate = ({ day, tier, entries }: RotaDate): DateRow => ({ day, tier, entries: entries.map(toHours) })
 export const presentDate = ({ day, tier, entries }: DateRow): RotaDate => ({ day, tier, entries: entries.map(toSent) })
 
 /** The paths are places in what was sent. */
-type WithPaths = Stored & { tier: number; day: number | string; path: string; tierPath: string }
+type WithPaths = Stored & Pick<RotaRow, 'tier' | 'weeks'> & { day: number | string; path: string; tierPath: string }
 
 const withPaths = (rows: readonly RotaRow[], dates: readonly DateRow[]): WithPaths[] => [
   ...rows.map((row, i) => ({ ...row, path: `entries.${i}`, tierPath: `entries.${i}.tier` })),
@@ -109,7 +114,9 @@ function repeats(all: readonly WithPaths[]): Issue[] {
     const key = `${row.userId} ${row.tier} ${row.day}`
     const others = earlier.get(key) ?? []
     earlier.set(key, [...others, row])
-    const other = others.find((one) => overlap(spanIn(one), spanIn(row)))
+    const other = others.find(
+      (one) => (one.weeks ?? row.weeks) === (row.weeks ?? one.weeks) && overlap(spanIn(one), spanIn(row)),
+    )
     if (!other) return []
     const hours = `${timeOf(other.fromMinute)}–${timeOf(other.toMinute)}`
     return [{ path: `${row.path}.from`, message: `Overlaps ${hours} of the same person, tier and day` }]

@@ -1,4 +1,5 @@
 import { LIMITS, RANGES } from '@evenkeel/contract/base/limits.ts'
+import type { Weeks } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -55,9 +56,12 @@ export const rotaEntries = pgTable(
     fromMinute: smallint('from_minute').notNull(),
     /** Not after `fromMinute` when the entry ends on the next day. */
     toMinute: smallint('to_minute').notNull(),
+    /** Every second week; null is every week. */
+    weeks: smallint('weeks').$type<Weeks>(),
   },
   (t) => [
     range(t.position, { min: 0, max: LIMITS.rota.entries - 1 }),
+    range(t.weeks, { min: 0, max: 1 }),
     range(t.tier, RANGES.tier),
     range(t.day, RANGES.weekday),
     range(t.fromMinute, { min: RANGES.minute.min, max: RANGES.minute.max - 1 }),

@@ -74,6 +74,7 @@ export const rotaWords = dictionary({
     clinicianOnCall: 'a clinician on call',
     gapsOfClinicians: 'At hours without a clinician on call, an alert goes to whoever else is in tier 2.',
     always: 'At every hour',
+    inWeeks: (when: string, mondays: string) => `${when} (weeks of ${mondays} …)`,
     allDay: (day: string) => `${day}, all day`,
     span: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
     spanOver: (day: string, from: string, until: string, to: string) => `${day}, ${from}, to ${until}, ${to}`,
@@ -166,6 +167,7 @@ export const rotaWords = dictionary({
     gapsOfClinicians:
       'A las horas sin un profesional de salud mental de guardia, una alerta va a quien más esté en el nivel 2.',
     always: 'A toda hora',
+    inWeeks: (when, mondays) => `${when} (semanas del ${mondays} …)`,
     allDay: (day) => `${day}, todo el día`,
     span: (day, from, to) => `${day}, de ${from} a ${to}`,
     spanOver: (day, from, until, to) => `De ${day.toLowerCase()}, ${from}, a ${until.toLowerCase()}, ${to}`,

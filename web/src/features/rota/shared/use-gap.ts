@@ -1,5 +1,9 @@
-import { addDays } from '@evenkeel/contract/base/days.ts'
-import type { Span } from '@evenkeel/contract/rota/rota-gaps.ts'
+import { addDays, weekdayOf } from '@evenkeel/contract/base/days.ts'
+import { weeksOf } from '@evenkeel/contract/rota/rota-days.ts'
+import type { WeekGap, Weeks } from '@evenkeel/contract/rota/rota-gaps.ts'
+import { useServerNow } from '../../../app/time/server-time.ts'
+import { useShortDays } from '../../../app/time/short-days.ts'
+import { useBoot } from '../../../words/boot.ts'
 import { formatFor } from '../../../words/format.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { rotaWords } from '../rota-words.ts'
@@ -12,12 +16,25 @@ function useClock() {
   return (at: string) => clock.time(`2026-01-05T${at}:00Z`)
 }
 
+/** The next two Mondays of every second week, this week's among them. */
+export function useMondays() {
+  const short = useShortDays()
+  const { timeZone } = useBoot()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(useServerNow(60_000))
+  const monday = addDays(today, 1 - weekdayOf(today))
+  return (weeks: Weeks) => {
+    const first = weeksOf(monday) === weeks ? monday : addDays(monday, 7)
+    return [first, addDays(first, 14)].map((day) => short({ from: day, to: day })).join(', ')
+  }
+}
+
 export function useGap() {
   const words = useWords(rotaWords)
   const { day: dateIn } = useFormat()
   const clock = useClock()
   const time = (minute: number) => (minute % 1440 === 0 ? words.midnight : clock(timeOf(minute)))
-  return (gap: Span & { after?: string }) => {
+  const mondays = useMondays()
+  const say = (gap: WeekGap & { after?: string }) => {
     const day = (minute: number) =>
       after ? dateIn(addDays(after, Math.floor(minute / 1440))) : (words.days[dayOf(minute) - 1] ?? '')
     const { start, end, after } = gap
@@ -26,6 +43,8 @@ export function useGap() {
     if (day(start) === day(end - 1)) return words.span(day(start), time(start), time(end))
     return words.spanOver(day(start), time(start), day(end), time(end))
   }
+  return (gap: WeekGap & { after?: string }) =>
+    gap.weeks === undefined ? say(gap) : words.inWeeks(say(gap), mondays(gap.weeks))
 }
 
 /** Whole hours lose their minutes; the texts differ for sight and hearing. */

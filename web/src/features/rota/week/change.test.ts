@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { backToUsual, daysLike, fillWith, put, remove } from './change.ts'
-import { draftOf, type RotaDraft, sentOf } from './draft.ts'
+import { backToUsual, daysLike, fillWith, linesOn, put, remove } from './change.ts'
+import { draftOf, findErrors, isChanged, type RotaDraft, sentOf } from './draft.ts'
 
 const TUESDAY = '2026-11-24'
 const night = (userId: string) => ({ userId, from: '22:00', to: '06:00' })
@@ -39,6 +39,21 @@ test('a second change of a date changes what is written for it', () => {
   expect(said(remove(once, 1, { date: TUESDAY }, day('ana'))).dates).toEqual([`1/${TUESDAY}: carmen 22:00`])
   const emptied = remove(remove(once, 1, { date: TUESDAY }, day('ana')), 1, { date: TUESDAY }, night('carmen'))
   expect(said(emptied).dates).toEqual([`1/${TUESDAY}: `])
+})
+
+test('every second week: who stood there stays in the other weeks, and a duty that only takes turns leaves them', () => {
+  const usual = week([2], night('lamar'))
+  const inTurn = put(usual, 1, { days: [2] }, { ...night('carmen'), weeks: 1 }, night('lamar'))
+  const rows = (draft: RotaDraft) => draft.rows.map(({ userId, weeks }) => `${userId} ${weeks}`)
+  expect(rows(inTurn)).toEqual(['carmen 1', 'lamar 0'])
+  const shown = (date: string) => linesOn(inTurn, date, 1).map(({ userId }) => userId)
+  expect([shown('2026-11-24'), shown('2026-12-01'), shown('2026-12-08')]).toEqual([['carmen'], ['lamar'], ['carmen']])
+  expect(rows(put(usual, 1, { days: [2] }, { ...night('lamar'), weeks: 0 }, night('lamar')))).toEqual(['lamar 0'])
+  const back = put(inTurn, 1, { days: [2] }, night('lamar'), { ...night('lamar'), weeks: 0 })
+  expect(rows(back)).toEqual(['carmen 1', 'lamar undefined'])
+  expect(rows(remove(inTurn, 1, { days: [2] }, { ...night('carmen'), weeks: 1 }))).toEqual(['lamar 0'])
+  expect(isChanged(inTurn, put(usual, 1, { days: [2] }, { ...night('carmen'), weeks: 0 }, night('lamar')))).toBe(true)
+  expect(Object.keys(findErrors(put(inTurn, 1, { days: [2] }, { ...night('carmen'), weeks: 0 })))).toEqual([])
 })
 
 test('weekdays: the same duty changes on each, and is added where it is not; other tiers and days stay', () => {

@@ -1,31 +1,38 @@
-import { weekdayOf } from '@evenkeel/contract/base/days.ts'
+import { beginsOn } from '@evenkeel/contract/rota/rota-days.ts'
 import { type DateDay, type DateLine, nextKey, type RotaDraft, type Row } from './draft.ts'
 
-export type Duty = Pick<Row, 'userId' | 'from' | 'to'>
+export type Duty = Pick<Row, 'userId' | 'from' | 'to' | 'weeks'>
 /** One date, or weekdays (1 is Monday) of every week. */
 export type Scope = { date: string } | { days: readonly number[] }
 
 const isSame = (a: Duty) => (b: Duty) => a.userId === b.userId && a.from === b.from && a.to === b.to
+const isIn = (a: Duty) => (b: Duty) => isSame(a)(b) && a.weeks === b.weeks
 
 export const dateOf = ({ dates }: RotaDraft, date: string, tier: number) =>
   dates.find((one) => one.day === date && one.tier === tier)
 
 /** A date's own lines replace those of the usual week. */
 export const linesOn = (draft: RotaDraft, date: string, tier: number): readonly (Row | DateLine)[] =>
-  dateOf(draft, date, tier)?.lines ?? draft.rows.filter((row) => row.tier === tier && row.day === weekdayOf(date))
+  dateOf(draft, date, tier)?.lines ?? draft.rows.filter((row) => row.tier === tier && beginsOn(row, date))
 
-/** Replaces `was` on each day where it stands, else adds the duty; existing lines stay. */
+/**
+ * Replaces `was` on each day where it stands, else adds the duty; existing lines stay. Where it stood every week, it
+ * stays in the weeks that the new one leaves.
+ */
 export function put(draft: RotaDraft, tier: number, scope: Scope, duty: Duty, was?: Duty): RotaDraft {
   return change(draft, tier, scope, (lines, make) => {
-    const found = was && lines.find(isSame(was))
+    const found = was && lines.find(isIn(was))
     const others = lines.filter((line) => line !== found)
-    if (others.some(isSame(duty))) return others
-    return found ? lines.map((line) => (line === found ? { ...line, ...duty } : line)) : [...lines, make(duty)]
+    if (others.some(isIn(duty))) return others
+    if (!found) return [...lines, make(duty)]
+    const left = duty.weeks !== undefined && found.weeks === undefined && !isSame(found)(duty)
+    const stays = left ? [make({ ...found, weeks: duty.weeks === 0 ? 1 : 0 })] : []
+    return [...lines.map((line) => (line === found ? { ...line, weeks: undefined, ...duty } : line)), ...stays]
   })
 }
 
 export const remove = (draft: RotaDraft, tier: number, scope: Scope, duty: Duty) =>
-  change(draft, tier, scope, (lines) => lines.filter((line) => !isSame(duty)(line)))
+  change(draft, tier, scope, (lines) => lines.filter((line) => !isIn(duty)(line)))
 
 /** Removes the date's own lines. */
 export const backToUsual = (draft: RotaDraft, date: string, tier: number): RotaDraft => ({
@@ -54,7 +61,7 @@ type Edit = (lines: Lines, make: (duty: Duty) => Duty & { key: number }) => Line
 
 function change(draft: RotaDraft, tier: number, scope: Scope, edit: Edit): RotaDraft {
   let key = nextKey(draft)
-  const make = (duty: Duty) => ({ ...duty, key: key++ })
+  const make = ({ userId, from, to, weeks }: Duty) => ({ userId, from, to, weeks, key: key++ })
   if ('date' in scope) {
     const { date } = scope
     const own = dateOf(draft, date, tier)

@@ -51,7 +51,8 @@ export function sentOf(draft: RotaDraft) {
 }
 
 const placeOf = (line: DateLine | Row) => [line.userId, ...('day' in line ? [line.day, line.tier] : [])].join(' ')
-const valuesOf = (line: DateLine | Row) => [placeOf(line), line.from, line.to].join(' ')
+export const weeksIn = (line: DateLine | Row) => ('day' in line ? line.weeks : undefined)
+const valuesOf = (line: DateLine | Row) => [placeOf(line), line.from, line.to, weeksIn(line)].join(' ')
 
 const allIn = ({ rows, dates }: RotaDraft) => [
   ...rows.map(valuesOf),
@@ -100,7 +101,10 @@ function mistakesOf(line: DateLine | Row, before: readonly (DateLine | Row)[]): 
 }
 
 /** As on the server: nobody is twice in a tier at a time, within one starting day. */
-const isWith = (a: DateLine | Row, b: DateLine | Row) => placeOf(a) === placeOf(b) && overlap(hoursIn(a), hoursIn(b))
+const isWith = (a: DateLine | Row, b: DateLine | Row) =>
+  placeOf(a) === placeOf(b) &&
+  (weeksIn(a) ?? weeksIn(b)) === (weeksIn(b) ?? weeksIn(a)) &&
+  overlap(hoursIn(a), hoursIn(b))
 const hoursIn = ({ from, to }: DateLine) => spanOf({ day: 1, ...hoursOf(from, to) })
 
 /** Problems of a date without lines, and of all dates. */

@@ -3,6 +3,8 @@ import { FIELD_RULES } from '@evenkeel/contract/base/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/base/limits.ts'
 import { brokenRule } from '@evenkeel/contract/base/text-rules.ts'
 import type { Responder, Rota } from '@evenkeel/contract/rota/rota.ts'
+import { beginsOn } from '@evenkeel/contract/rota/rota-days.ts'
+import type { Weeks } from '@evenkeel/contract/rota/rota-gaps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
@@ -11,8 +13,9 @@ import { isAny, type Problems } from '../../../ui/form/form.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { rotaWords } from '../rota-words.ts'
-import { backToUsual, daysLike, EVERY_DAY, put, remove, type Scope } from './change.ts'
-import { findErrors, isOvernight, type RotaDraft } from './draft.ts'
+import { useMondays } from '../shared/use-gap.ts'
+import { backToUsual, type Duty, daysLike, EVERY_DAY, put, remove, type Scope } from './change.ts'
+import { type DateLine, findErrors, isOvernight, type RotaDraft, type Row, weeksIn } from './draft.ts'
 import { cliniciansFor, mayStand } from './gaps.ts'
 import { peopleFor } from './people-options.ts'
 import { usePlace } from './rota-week.tsx'
@@ -30,7 +33,17 @@ type Props = {
 }
 
 type When = 'date' | 'day' | 'like' | 'all'
-type Values = { userId: string; from: string; to: string; date: string; tier: number; when: When }
+type Values = {
+  userId: string
+  from: string
+  to: string
+  date: string
+  tier: number
+  when: When
+  weeks: Weeks | undefined
+}
+
+const WEEKS = [0, 1] as const
 
 /** More people become a list. */
 const IN_SIGHT = 12
@@ -41,6 +54,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
   const { nameIdle } = useWords(weekWords)
   const { longDay, number } = useFormat()
   const place = usePlace()
+  const mondays = useMondays()
   const was = 'line' in asked ? asked.line : undefined
   const form = useForm<Values, void>(() => startOf(asked, rota, draft), {
     check(values) {
@@ -54,14 +68,18 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
     },
   })
   const { values, problems, change } = form
-  const withDuty = ({ userId, from, to, ...where }: Values) =>
-    put(draft, where.tier, scopeOf({ ...where, when: whenOf(where) }), { userId, from, to }, was)
+  const withDuty = ({ userId, from, to, weeks, ...where }: Values) => {
+    const scope = scopeOf({ ...where, when: whenOf(where) })
+    const isDate = 'date' in scope
+    return put(draft, where.tier, scope, { userId, from, to, ...(!isDate && { weeks }) }, was && on(scope, was))
+  }
   const wrongIn = (one: RotaDraft) => Object.keys(findErrors(one)).length
   const overlaps = (after: Values) => wrongIn(withDuty(after)) > wrongIn(draft)
   const { date, tier } = values
   const whens = whensOf(values, asked, rota, draft)
   const whenOf = ({ when }: Pick<Values, 'when'>) => (whens.includes(when) ? when : 'day')
   const when = whenOf(values)
+  const leaves = was && values.weeks !== undefined && weeksIn(was) === undefined && values.userId !== was.userId
   const dayName = general.days[weekdayOf(date) - 1] ?? ''
   const people = peopleFor(values, ableFirst(rota.responders, asked), { ...general, nameIdle })
   const title = was ? words.changeTitle : asked.adding ? words.addTitle : words.fillTitle
@@ -75,6 +93,7 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
       more={
         onSave &&
         when === 'date' &&
+        values.weeks === undefined &&
         whens.includes('day') && (
           <Button
             variant="secondary"
@@ -147,6 +166,18 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
         chosen={when}
         onChoose={(chosen) => change({ when: chosen })}
       />
+      {when !== 'date' && (
+        <RadioGroup
+          legend={words.weeks}
+          inRow
+          options={[
+            { value: '', label: words.everyWeek },
+            ...WEEKS.map((weeks) => ({ value: `${weeks}`, label: words.weeksOf(mondays(weeks)) })),
+          ]}
+          chosen={values.weeks === undefined ? '' : `${values.weeks}`}
+          onChoose={(chosen) => change({ weeks: WEEKS.find((weeks) => `${weeks}` === chosen) })}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {(['from', 'to'] as const).map((side) => (
           <TextField
@@ -161,13 +192,19 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
         ))}
       </div>
       {date < addDays(rota.today, -1) && (
-        <p className="font-semibold">{words.holdsFrom(longDay(nextOf(scopeOf({ date, when }), rota.today)))}</p>
+        <p className="font-semibold">
+          {words.holdsFrom(longDay(nextOf(scopeOf({ date, when }), values.weeks, rota.today)))}
+        </p>
       )}
+      {was && when !== 'date' && leaves && <p className="text-sm text-ink-soft">{words.otherWeeks}</p>}
       {was && (when === 'like' || when === 'all') && <p className="text-sm text-ink-soft">{words.sameHours}</p>}
       {(was || asked.own) && (
         <div className="flex flex-wrap gap-3">
           {was && (
-            <Button variant="secondary" onClick={() => onDone(remove(draft, tier, scopeOf({ date, when }), was))}>
+            <Button
+              variant="secondary"
+              onClick={() => onDone(remove(draft, tier, scopeOf({ date, when }), on(scopeOf({ date, when }), was)))}
+            >
               {words.remove}
             </Button>
           )}
@@ -183,12 +220,16 @@ export function DutyDialog({ asked, draft, rota, onDone, onSave, onClose }: Prop
   )
 }
 
+/** The lines of a date have no weeks. */
+const on = (scope: Scope, line: Row | DateLine): Duty => ('date' in scope ? { ...line, weeks: undefined } : line)
+
 /** A change starts with this date alone, a filled gap with every week; a past date only changes the usual week. */
 function startOf(asked: Asked, rota: Rota, draft: RotaDraft): Values {
   const { date, tier, from, to } = asked
   const userId = 'line' in asked ? asked.line.userId : onlyOne(ableFirst(rota.responders, asked), tier)
   const wants: When = 'line' in asked || asked.own ? 'date' : asked.all ? 'all' : 'day'
-  const values: Values = { userId, from, to, date, tier, when: wants }
+  const weeks = 'line' in asked ? weeksIn(asked.line) : asked.weeks
+  const values: Values = { userId, from, to, date, tier, when: wants, weeks }
   return { ...values, when: whensOf(values, asked, rota, draft).includes(wants) ? wants : 'day' }
 }
 
@@ -222,8 +263,12 @@ function scopeOf({ when, date }: Pick<Values, 'when' | 'date'>): Scope {
 }
 
 /** The first day on which a change of a past day takes effect. */
-const nextOf = (scope: Scope, today: string) =>
-  'date' in scope ? scope.date : (daysFrom(today).find((day) => scope.days.includes(weekdayOf(day))) ?? today)
+const nextOf = (scope: Scope, weeks: Weeks | undefined, today: string) =>
+  'date' in scope
+    ? scope.date
+    : ([...daysFrom(today), ...daysFrom(addDays(today, 7))].find((date) =>
+        beginsOn({ day: scope.days.find((day) => day === weekdayOf(date)) ?? 0, weeks }, date),
+      ) ?? today)
 
 /** The person on duty takes the focus, else the first. */
 const firstChosen = (people: HTMLElement | null) =>

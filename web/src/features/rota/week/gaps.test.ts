@@ -41,6 +41,13 @@ test('nights that pass midnight cover the morning after, at the end of the week 
   expect(gaps(...duty([SUNDAY], '22:00', '06:00'))).toEqual(['inmate 1: 6–166'])
 })
 
+test('a gap of every second week stands for itself, and hours covered are those of the week that has fewer', () => {
+  const workdays = duty([1, 2, 3, 4, 5], '00:00', '24:00')
+  const rows = rowsOf([...workdays, ...duty([6, 7], '00:00', '24:00').map((one) => ({ ...one, weeks: 0 as const }))])
+  expect(gapsOf(rows, [ana]).map((gap) => [said(gap), gap.weeks])).toEqual([['inmate 1: 120–168', 1]])
+  expect(hoursCovered(rows, [ana], 'inmate')).toMatchObject({ onSite: 120 })
+})
+
 test('a tier between two that are used is a gap of the whole week', () => {
   const found = gapsOf(
     rowsOf([...duty(EVERY_DAY, '00:00', '24:00'), ...duty([MONDAY], '00:00', '24:00', { tier: 3 })]),

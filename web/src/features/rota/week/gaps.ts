@@ -10,12 +10,13 @@ import {
   ON_SITE,
   type Span,
   WEEK_MINUTES,
+  type WeekGap,
 } from '@evenkeel/contract/rota/rota-gaps.ts'
 import type { Duty } from './change.ts'
 import type { Row } from './draft.ts'
 
 /** One piece over midnight and the week's end; `clinician`: no clinician is on call, whoever else is. */
-export type Gap = Span & { audience: OpenRole; tier: number; clinician?: true }
+export type Gap = WeekGap & { audience: OpenRole; tier: number; clinician?: true }
 
 const isWhole = ({ userId, from, to }: Duty) => userId !== '' && from !== '' && to !== ''
 
@@ -59,11 +60,12 @@ export function gapsOf(rows: readonly Row[], responders: readonly Responder[]): 
   ].flatMap(({ gaps, ...lane }) => overSunday(gaps).map((gap) => ({ ...lane, ...gap })))
 }
 
-/** A gap over the end of the week is one; a whole week stays as it is. */
-function overSunday(gaps: readonly Span[]): Span[] {
-  const [first, last] = [gaps[0], gaps.at(-1)]
+/** A gap over the end of the week is one; a whole week stays as it is, and so does one of every second week. */
+function overSunday(gaps: readonly WeekGap[]): WeekGap[] {
+  const usual = gaps.filter(({ weeks }) => weeks === undefined)
+  const [first, last] = [usual[0], usual.at(-1)]
   if (!first || !last || first === last || first.start > 0 || last.end < WEEK_MINUTES) return [...gaps]
-  return [...gaps.slice(1, -1), { start: last.start, end: WEEK_MINUTES + first.end }]
+  return [...gaps.filter((gap) => gap !== first && gap !== last), { start: last.start, end: WEEK_MINUTES + first.end }]
 }
 
 export const isWeek = ({ start, end }: Span) => end - start >= WEEK_MINUTES

@@ -6,6 +6,7 @@ import { CONTROL } from '../../../ui/fields/field-frame.tsx'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
 import { rotaWords } from '../rota-words.ts'
+import { useMondays } from '../shared/use-gap.ts'
 import { type FieldError, isOvernight, type LineProblem, type Row } from './draft.ts'
 import { mayStand } from './gaps.ts'
 import { peopleFor } from './people-options.ts'
@@ -98,6 +99,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
   const { nameIdle } = useWords(weekWords)
   const { number } = useFormat()
+  const mondays = useMondays()
   const { key, userId, tier, day, from, to } = row
   const line = number(at + 1)
   const change = (part: Partial<Row>) => form.changeRow(key, part)
@@ -129,7 +131,10 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
           className="col-span-2 @lg:col-span-1"
           value={`${day}`}
           onPick={(value) => change({ day: Number(value) })}
-          options={words.days.map((name, index) => [`${index + 1}`, name])}
+          options={words.days.map((name, index) => [
+            `${index + 1}`,
+            row.weeks === undefined ? name : words.inWeeks(name, mondays(row.weeks)),
+          ])}
         />
         <Cell
           label={words.from}

@@ -118,6 +118,35 @@ test('a night of every week is changed by three presses, saved with them, and no
 })
 
 for (const locale of ['en', 'es'] as const)
+  test(`a night is given to somebody every second week, with the dates, and the other weeks stay (${locale})`, async ({
+    app,
+  }) => {
+    const sent = saves(app)
+    await openRota(app, {}, locale)
+    await button(app, /^(Tuesday, November 24, night|martes 24 de noviembre, noche)/).click()
+    const weeks = dialog(app).getByRole('group', { name: /^(Which weeks|Qué semanas)$/ })
+    await expect.element(weeks).not.toBeInTheDocument()
+    await dialog(app).getByRole('radio', { name: 'Dana Reyes' }).click()
+    await dialog(app)
+      .getByRole('radio', { name: /^(Every Tuesday|Cada martes)$/ })
+      .click()
+    await expect.element(weeks.getByRole('radio', { name: /^(Every week|Cada semana)$/ })).toBeChecked()
+    await weeks
+      .getByRole('radio', { name: /^(Weeks of|Semanas del) .*\d.*, .*\d.* …$/ })
+      .first()
+      .click()
+    await expect.element(dialog(app).getByText(/^(In the other weeks it stays|Las otras semanas queda)/)).toBeVisible()
+    await expectAccessible(app, locale, 'a duty of every second week')
+    await dialog(app)
+      .getByRole('button', { name: /^(Save|Guardar)$/ })
+      .click()
+    await expect.poll(() => sent.length).toBe(1)
+    const night = { tier: 1, day: 2, from: '22:00', to: '06:00' }
+    expect(sent[0]?.entries).toContainEqual({ ...night, userId: ADMIN.id, weeks: 0 })
+    expect(sent[0]?.entries).toContainEqual({ ...night, userId: expect.any(String), weeks: 1 })
+  })
+
+for (const locale of ['en', 'es'] as const)
   test(`of a day that is over the dialog says from when a change holds (${locale})`, async ({ app }) => {
     await openRota(app, { today: '2026-11-27' }, locale)
     await button(app, /^(Tuesday, November 24, night|martes 24 de noviembre, noche).*(change|cambiar)$/).click()

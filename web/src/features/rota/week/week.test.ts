@@ -40,6 +40,16 @@ test('a night stands on the day on which it begins, and one from before the week
   expect(first?.covered).toEqual([{ start: 0, end: 1440 }])
 })
 
+test('every second week stands in its weeks, and a gap of the others leads to a date of theirs', () => {
+  const inTurn = duty(EVERY_DAY, '00:00', '24:00').map((one) => ({ ...one, weeks: 1 as const }))
+  expect(blocks(inTurn)[1]).toEqual(['ana 00:00–00:00'])
+  const other = weekOf(draftOf({ entries: inTurn, dates: [] }), both, '2026-11-30')
+  expect(other[1]?.[0]?.blocks.map(said)).toEqual(['inmate+staff 00:00–00:00'])
+  const gap = { audience: 'inmate' as const, tier: 1, start: 1440, end: 2880 }
+  expect(askedOf({ ...gap, weeks: 0 }, MONDAY)).toMatchObject({ date: '2026-12-01', weeks: 0 })
+  expect(askedOf({ ...gap, weeks: 1 }, MONDAY)).toMatchObject({ date: TUESDAY, weeks: 1 })
+})
+
 test('what is written for a date stands there instead, marked, and its gap is seen on that date alone', () => {
   const sick = { day: TUESDAY, tier: 1, entries: [{ userId: 'ana', from: '06:00', to: '22:00' }] }
   const days = blocks(ALL_NIGHTS, [sick])

@@ -1,8 +1,15 @@
 import { addDays, weekdayOf } from '@evenkeel/contract/base/days.ts'
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/base/roles.ts'
 import type { Responder, Rota } from '@evenkeel/contract/rota/rota.ts'
-import { blocksFrom, gapsOfDates, type Written } from '@evenkeel/contract/rota/rota-days.ts'
-import { DAY_MINUTES, gapsWithin, ON_CALL, type Span, WEEK_MINUTES } from '@evenkeel/contract/rota/rota-gaps.ts'
+import { blocksFrom, gapsOfDates, type Written, weeksOf } from '@evenkeel/contract/rota/rota-days.ts'
+import {
+  DAY_MINUTES,
+  gapsWithin,
+  ON_CALL,
+  type Span,
+  WEEK_MINUTES,
+  type Weeks,
+} from '@evenkeel/contract/rota/rota-gaps.ts'
 import { dateOf, linesOn } from './change.ts'
 import { type DateLine, isOvernight, type RotaDraft, type Row, timeOf } from './draft.ts'
 import type { ListedGap } from './gap-list.tsx'
@@ -13,7 +20,7 @@ export type Missing = { audiences: readonly OpenRole[]; clinician: boolean }
 /** `began`: the day before the week, whose night goes on. */
 export type Block = { from: string; to: string; began?: string } & ({ line: Row | DateLine } | { missing: Missing })
 /** `all`: a gap on every day; `adding`: a new duty. */
-export type Asked = { date: string; tier: number; own: boolean; adding?: true; all?: boolean } & Block
+export type Asked = { date: string; tier: number; own: boolean; adding?: true; all?: boolean; weeks?: Weeks } & Block
 /** `own`: the date replaces the usual week; `covered`: in minutes of the date. */
 export type Cell = { date: string; tier: number; own: boolean; blocks: Block[]; covered: Span[] }
 
@@ -120,10 +127,15 @@ export function dateGapsOf(draft: RotaDraft, { responders, today }: Pick<Rota, '
   const found = gapsOfDates({ responders, ...writtenOf(draft, responders) }, today)
   return found.flatMap(({ audience, tier, gaps }) =>
     gaps.flatMap(({ start, end }) => {
+      const weeks = weeksOf(addDays(today, Math.floor(start / DAY_MINUTES)))
       const inWeek = ((weekdayOf(today) - 1) * DAY_MINUTES + start) % WEEK_MINUTES
       const isUsual = usual.some(
         (gap) =>
-          gap.audience === audience && gap.tier === tier && gap.start === inWeek && gap.end - gap.start === end - start,
+          gap.audience === audience &&
+          gap.tier === tier &&
+          gap.start === inWeek &&
+          gap.end - gap.start === end - start &&
+          (gap.weeks ?? weeks) === weeks,
       )
       return isUsual ? [] : [{ audience, tier, start, end, after: today }]
     }),
@@ -131,10 +143,12 @@ export function dateGapsOf(draft: RotaDraft, { responders, today }: Pick<Rota, '
 }
 
 /** Minutes count from the midnight of `first`; of a gap longer than a day, only its first day. */
-export function askedOf({ audience, tier, clinician, ...gap }: ListedGap, first: string): Asked {
+export function askedOf({ audience, tier, clinician, weeks, ...gap }: ListedGap, first: string): Asked {
   const [span = gap] = gap.end - gap.start <= DAY_MINUTES ? [gap] : daysIn(gap)
+  const date = addDays(first, Math.floor(span.start / DAY_MINUTES))
   return {
-    date: addDays(first, Math.floor(span.start / DAY_MINUTES)),
+    date: (weeks ?? weeksOf(date)) === weeksOf(date) ? date : addDays(date, 7),
+    weeks,
     tier,
     own: false,
     from: timeOf(span.start),
