@@ -137,6 +137,7 @@ const MAY_USE: Record<string, string[]> = {
   analytics: ['users/table.ts', 'alerts/public.ts', 'learning/public.ts'],
   facility: ['users/table.ts'],
   backups: [],
+  'webhook-notices': ['browsers/public.ts', 'facility/public.ts', 'reach/public.ts', 'rota/public.ts'],
   'go-live': ['alerts/public.ts', 'facility/table.ts', 'responders/public.ts', 'rota/public.ts'],
   browsers: ['users/table.ts', 'badges/public.ts', 'outbox/table.ts'],
   retention: [

@@ -59,6 +59,9 @@ test.for([
   ['ALERT_ANSWER_STEPS', '5,15,61'],
   ['ALERT_ANSWER_STEPS', '5,0,60'],
   ['ALERT_STEPS', '2,5,Infinity'],
+  ['TABLET_SILENT_MINUTES', '9'],
+  ['TABLET_SILENT_MINUTES', '1441'],
+  ['TABLET_SILENT_MINUTES', '-1'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name} is wrong: [^\\n]+$`))
 })

@@ -97,6 +97,9 @@ const Settings = z.object({
   ALERT_WEBHOOK_URL: address(/^https?$/, 'https://radio.example/alerts').optional(),
   ALERT_WEBHOOK_SECRET: characters(16).optional(),
   ALERT_WEBHOOK_FORMAT: oneOf(WEBHOOK_FORMATS).default('evenkeel'),
+  TABLET_SILENT_MINUTES: whole(0, 1440)
+    .default(15)
+    .refine((minutes) => minutes === 0 || minutes >= 10, { error: 'must be 0, or from 10 to 1440' }),
   ALERT_STEPS: minutesWithin([2, 5, 10], 'growing'),
   ALERT_HOUR_STEPS: minutesWithin([15, 30], 'growing'),
   ALERT_ANSWER_STEPS: minutesWithin([5, 15, 60]),
@@ -245,6 +248,8 @@ export function readConfig(env: Given, defaults: Given = {}) {
       s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET
         ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET, format: s.ALERT_WEBHOOK_FORMAT }
         : null,
+    /** Minutes without a sign of life of a device after which the webhook says so; 0 is never. */
+    tabletSilentMinutes: s.TABLET_SILENT_MINUTES,
     /** Minutes after which a waiting alert of urgency now is sent again, to the next tier, to everyone. */
     alertSteps: s.ALERT_STEPS,
     /** Minutes after which one of urgency hour is sent again, and becomes now. */

@@ -22,6 +22,7 @@ import { returnDuties } from './features/responders/public.ts'
 import { applyRetention } from './features/retention/apply.ts'
 import { deleteOldDates } from './features/rota/public.ts'
 import { deleteEndedGrants } from './features/sharing/public.ts'
+import { watchForWebhook } from './features/webhook-notices/watch.ts'
 import { deleteOldListViews } from './platform/audit/queries.ts'
 import { addDays } from './platform/calendar.ts'
 import { deleteExpiredKeys } from './platform/idempotency/queries.ts'
@@ -62,6 +63,7 @@ export function recurringHandlers(deps: Deps): Handlers {
     'access-events': recorded('access-events', () => logAccessEvents(deps)),
     provider: deps.provider && recorded('provider', () => askAgain(deps)),
     'care-watch': recorded('care-watch', () => watchCare(deps)),
+    'webhook-watch': recorded('webhook-watch', () => watchForWebhook(deps)),
     retention: recorded('retention', () => applyRetention(deps)),
     backup: config.backups.every === 'off' ? null : () => makeNightlyBackup(deps),
     figures: recorded('figures', () => releaseFigures(deps)),

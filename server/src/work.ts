@@ -7,6 +7,7 @@ import { checkPassphrase } from './features/backups/night.ts'
 import { watchRosterFolder } from './features/people/roster/deliveries/folder.ts'
 import { forgetMissingChannels } from './features/reach/public.ts'
 import { responderHandlers } from './features/responders/work.ts'
+import { createSendNotice } from './features/webhook-notices/send.ts'
 import type { Handler } from './platform/jobs/jobs.ts'
 import type { QueueName } from './platform/jobs/queues.ts'
 import { recurringHandlers } from './recurring.ts'
@@ -15,6 +16,7 @@ export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
   ...alertHandlers(deps),
   ...responderHandlers(deps),
   'asq-unreached': createUnreached(deps) satisfies Handler,
+  'webhook-notice': createSendNotice(deps),
 })
 
 /** The returned function stops the timers of this node. */

@@ -19,6 +19,8 @@ export type OwnEnrolment = z.output<typeof OwnEnrolment>
 
 /** Proves by a key of its own which one it is. */
 export const EnrolledBrowser = z.extend(OwnEnrolment, {
+  /** The webhook says when it is silent. */
+  watched: z.boolean(),
   /** A username; null for a deleted account. */
   madeBy: z.nullable(z.string()),
   /** Until when its code can be entered; null once it was. */
@@ -76,13 +78,14 @@ export const browsers = {
     confirm: true,
     audited: 'browsers.changed',
     summary:
-      'Changes name, unit, quiet seconds, and whether people sign in there with badge and PIN; once they may not, such sessions end at once. Of a display that is refused.',
+      'Changes name, unit, quiet seconds, whether the webhook says when it is silent, and whether people sign in there with badge and PIN; once they may not, such sessions end at once. Of a display that is refused.',
     params: z.object({ id: Id }),
     body: z.strictObject({
       name: z.optional(textOf(FIELD_RULES.browserName)),
       unit: optionalTextOf(FIELD_RULES.unit),
       badges: z.optional(z.boolean()),
       quietSeconds: z.optional(QuietSeconds),
+      watched: z.optional(z.boolean()),
     }),
     reply: EnrolledBrowser,
     problems: ['conflict'],

@@ -187,6 +187,7 @@ test('a code works once, however it is typed', async () => {
     kind: 'tablet',
     badges: false,
     quietSeconds: 60,
+    watched: true,
     madeBy: cleo.user.username,
   }
   const listed = async () => (await cleo.call(browsers.list)).find((one) => one.id === id)

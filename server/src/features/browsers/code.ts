@@ -23,6 +23,8 @@ export function newBrowserCode(deps: Pick<Deps, 'keyring' | 'clock'>, named: Nam
   const id = newId(createdAt)
   const code = inGroups(newSymbols(ENROLLING_SYMBOLS))
   const codeUntil = new Date(createdAt.getTime() + ENROLLING_MINUTES * 60_000)
-  const query = insertBrowser({ ...named, id, createdAt, codeUntil, codeHash: hashOfCode(deps, code) })
+  // A computer of staff is turned off every day.
+  const watched = named.kind !== 'computer'
+  const query = insertBrowser({ ...named, watched, id, createdAt, codeUntil, codeHash: hashOfCode(deps, code) })
   return { id, code, createdAt, codeUntil, query }
 }

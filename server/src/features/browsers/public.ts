@@ -100,4 +100,4 @@ export function createSigners(deps: Proving) {
 }
 
 export { newChallenge } from './challenge.ts'
-export { noteSharedBrowser } from './queries.ts'
+export { findWatched, noteBack, noteSharedBrowser, noteSilent } from './queries.ts'

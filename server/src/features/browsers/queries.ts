@@ -27,13 +27,13 @@ import { users } from '../users/table.ts'
 import { enrolledBrowsers, sharedBrowsers } from './table.ts'
 
 const { id, name, unit, kind, badges, quietSeconds, codeUntil, publicKey, enrolledAt, lastSeenAt } = enrolledBrowsers
-const { lastChallengeAt, codeHash } = enrolledBrowsers
+const { lastChallengeAt, codeHash, watched, silentSince } = enrolledBrowsers
 const own = { id, name, unit, kind, badges, quietSeconds }
 
 /** For administrators: enrolled, or with a code that can still be entered. */
 export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil }, (p) =>
   build
-    .select({ ...own, codeUntil, enrolledAt, lastSeenAt, madeBy: users.username })
+    .select({ ...own, watched, codeUntil, enrolledAt, lastSeenAt, madeBy: users.username })
     .from(enrolledBrowsers)
     .leftJoin(users, eq(users.id, enrolledBrowsers.madeBy))
     .where(or(isNotNull(enrolledAt), gt(codeUntil, p.now)))
@@ -47,13 +47,27 @@ export const lockNames = statement('lock_names_of_browsers', {}, () =>
 )
 
 export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrowsers, {
-  set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null, heardAt: null }),
+  set: () => ({
+    publicKey: null,
+    enrolledAt: null,
+    lastSeenAt: null,
+    lastChallengeAt: null,
+    heardAt: null,
+    silentSince: null,
+  }),
 })
 
 /** For administrators: true when there was one. */
 export const changeBrowser = statement(
   'change_enrolled_browser',
-  { id, name: optional(name), unit: optional(unit), badges: optional(badges), quietSeconds: optional(quietSeconds) },
+  {
+    id,
+    name: optional(name),
+    unit: optional(unit),
+    badges: optional(badges),
+    quietSeconds: optional(quietSeconds),
+    watched: optional(watched),
+  },
   (p) =>
     update(enrolledBrowsers)
       .set({
@@ -61,6 +75,7 @@ export const changeBrowser = statement(
         unit: givenOr(p.unit, unit),
         badges: givenOr(p.badges, badges),
         quietSeconds: givenOr(p.quietSeconds, quietSeconds),
+        watched: givenOr(p.watched, watched),
       })
       .where(eq(id, p.id))
       .returning({ id }),
@@ -117,6 +132,30 @@ export const useChallenge = statement(
       .set({ lastChallengeAt: p.madeAt, lastSeenAt: p.now })
       .where(and(eq(id, p.id), isNotNull(publicKey), or(isNull(lastChallengeAt), lt(lastChallengeAt, p.madeAt))))
       .returning(own),
+).firstOrNull()
+
+/** For the system: those that fell silent, once for each silence. */
+export const noteSilent = statement('note_silent_browsers', { before: notNull(lastSeenAt) }, (p) =>
+  update(enrolledBrowsers)
+    .set({ silentSince: expr(timestamptz, sql`${lastSeenAt}`) })
+    .where(and(eq(watched, true), isNull(silentSince), lt(lastSeenAt, p.before)))
+    .returning({ id, since: expr(timestamptz, sql`${silentSince}`) }),
+)
+
+/** For the system: those that are heard again; also, unsaid, what nobody wants to know any more. */
+export const noteBack = statement('note_browsers_back', {}, () =>
+  update(enrolledBrowsers)
+    .set({ silentSince: null })
+    .where(and(isNotNull(silentSince), or(eq(watched, false), gt(lastSeenAt, silentSince))))
+    .returning({ id, watched }),
+)
+
+/** For the system: what is still so when the message goes out. */
+export const findWatched = statement('find_watched_browser', { id }, (p) =>
+  build
+    .select({ name, silentSince })
+    .from(enrolledBrowsers)
+    .where(and(eq(id, p.id), eq(watched, true))),
 ).firstOrNull()
 
 /** For the system: a day after they ran out; until then a refusal says so. */

@@ -26,6 +26,10 @@ export const enrolledBrowsers = pgTable(
     lastSeenAt: timestamptz('last_seen_at'),
     /** When the last signed challenge was made: an earlier one counts for nothing. */
     lastChallengeAt: timestamptz('last_challenge_at'),
+    /** The webhook says when it is silent; not of one that is put away, or turned off at night. */
+    watched: boolean('watched').notNull().default(false),
+    /** Since when it has been said to be silent. */
+    silentSince: timestamptz('silent_since'),
     /** When a duty screen last said that its sound is on; null once it is off. */
     heardAt: timestamptz('heard_at'),
     /** People sign in here with badge and PIN. */
@@ -61,6 +65,9 @@ export const sharedBrowsers = pgTable('shared_browsers', { deviceHash: bytes('de
 ])
 
 export const grants = [
-  grant(enrolledBrowsers, { app: 'select, insert, delete, update (name, unit, badges, quiet_seconds)', system: ALL }),
+  grant(enrolledBrowsers, {
+    app: 'select, insert, delete, update (name, unit, badges, quiet_seconds, watched)',
+    system: ALL,
+  }),
   grant(sharedBrowsers, { app: 'insert', system: ALL }),
 ]

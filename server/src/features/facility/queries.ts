@@ -10,6 +10,7 @@ import {
   int,
   notNull,
   optional,
+  orNull,
   type Query,
   type RowOf,
   sql,
@@ -21,7 +22,14 @@ import {
 import { isWaiting, users } from '../users/table.ts'
 import { facilities, facilityUnits } from './table.ts'
 
-const { one: _one, retention: _retention, clock: _clock, ...shown } = getTableColumns(facilities)
+const {
+  one: _one,
+  retention: _retention,
+  clock: _clock,
+  watchedAt: _watchedAt,
+  watchingSince: _watchingSince,
+  ...shown
+} = getTableColumns(facilities)
 
 const only = <Row>([row]: Row[]): Row => {
   if (!row) throw new Error('The migration makes the one row of facilities')
@@ -147,6 +155,29 @@ export const unitsDiffer = statement('units_differ', { names: arrayOf(text) }, (
     })
     .from(facilities),
 ).mapRows(([row]) => row?.differ ?? false)
+
+/**
+ * For the system: from when until now nobody looked, and since when without a pause; while the server or its database
+ * was away no device could be heard. Two nodes look one after the other.
+ */
+export const lookAgain = statement(
+  'look_again',
+  { at: notNull(facilities.watchedAt), pauseAfter: notNull(facilities.watchedAt) },
+  (p) =>
+    update(facilities)
+      .set({
+        watchedAt: expr(timestamptz, sql`greatest(${facilities.watchedAt}, ${p.at})`),
+        watchingSince: expr(
+          timestamptz,
+          sql`case when ${facilities.watchedAt} >= ${p.pauseAfter} then ${facilities.watchingSince} else ${p.at} end`,
+        ),
+      })
+      .from(sql`(select watched_at as last from facilities for update) before`)
+      .returning({
+        last: expr(orNull(timestamptz), sql`before.last`),
+        since: expr(timestamptz, sql`${facilities.watchingSince}`),
+      }),
+).mapRows(only)
 
 export const setClock = statement('set_clock', { clock: facilities.clock }, (p) =>
   update(facilities).set({ clock: p.clock }),

@@ -14,6 +14,7 @@ export function settingLines(config: Config): string[] {
     `SMTP_URL=${secret(s.mail)}`,
     `ALERT_WEBHOOK_URL=${secret(s.webhook)}`,
     `ALERT_WEBHOOK_FORMAT=${config.webhook?.format ?? ''}`,
+    `TABLET_SILENT_MINUTES=${config.tabletSilentMinutes}`,
     `AUDIT_LOG=${flag(config.auditLog)}`,
     `REGISTRATION=${s.registration}`,
     `FACILITY_CODES=${secret(s.codes)}`,

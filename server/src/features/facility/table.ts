@@ -62,6 +62,9 @@ export const facilities = pgTable(
     }>(),
     /** Offsets from UTC in seconds as the last start knew them, for the hours of the rota. */
     clock: jsonb('clock').$type<StoredStretch[]>().notNull().default([]),
+    /** When shifts and devices were last looked at for the webhook, and since when without a pause. */
+    watchedAt: timestamptz('watched_at'),
+    watchingSince: timestamptz('watching_since'),
     /** The last day considered for figures of groups; null before the first release. */
     figuresThrough: date('figures_through', { mode: 'string' }),
   },

@@ -1,4 +1,4 @@
-export { byDay } from './hours.ts'
+export { byDay, timeOf } from './hours.ts'
 /**
  * Row-level security shows the rota to the system, administrators and serving clinicians, and to everybody their own
  * hours.
@@ -12,4 +12,4 @@ export {
   listRota,
   type ResponderRow,
 } from './queries.ts'
-export { type DateRow, onDuty, type RotaRow, respondersFor, tiersOf } from './rules.ts'
+export { type DateRow, lastHandOver, onDuty, type RotaRow, respondersFor, tiersOf } from './rules.ts'

@@ -51,6 +51,19 @@ export function weekAgain({ entries, dates }: Written, today: string) {
   })
 }
 
+/** The last moment within these at which somebody comes on duty who was not there. */
+export function lastHandOver(duty: Duty, from: Date, to: Date, calendar: Calendar): Date | null {
+  const able = new Set(duty.responders.map(({ id }) => id))
+  const blocks = momentsFrom(duty, calendar.dayOf(from), 2, calendar).filter(({ userId }) => able.has(userId))
+  const comes = blocks.filter(
+    ({ start, userId, tier }) =>
+      start > +from &&
+      start <= +to &&
+      !blocks.some((one) => one.userId === userId && one.tier === tier && isOn(one, start - 1)),
+  )
+  return comes.length === 0 ? null : new Date(Math.max(...comes.map(({ start }) => start)))
+}
+
 /** Without any entry every responder is always in the first tier. */
 export function onDuty<R extends Responder>(
   duty: Duty<R>,

@@ -21,6 +21,7 @@ await jobs.work({
   'alert-medical': handler('alert-medical'),
   'alert-email': handler('alert-email'),
   'alert-webhook': handler('alert-webhook'),
+  'webhook-notice': handler('webhook-notice'),
   'responder-mail': handler('responder-mail'),
   'responder-slip': handler('responder-slip'),
   'asq-unreached': handler('asq-unreached'),

@@ -23,6 +23,7 @@ export const QUEUES = {
   'alert-medical': step,
   'alert-email': delivery,
   'alert-webhook': delivery,
+  'webhook-notice': delivery,
   'responder-mail': delivery,
   'responder-slip': step,
   'asq-unreached': step,
@@ -37,6 +38,7 @@ export const SCHEDULES = {
   'audit-seal': { every: 1 },
   'access-events': { every: 5 },
   provider: { every: 1 },
+  'webhook-watch': { every: 1 },
   /** Also queued by what opens work of care. */
   'care-watch': { every: 5 },
   /**
@@ -84,6 +86,7 @@ export const WORKERS: Record<QueueName, Workers> = {
   'alert-medical': TIMERS,
   'alert-email': SENDERS,
   'alert-webhook': SENDERS,
+  'webhook-notice': SENDERS,
   'responder-mail': SENDERS,
   'responder-slip': TIMERS,
   'asq-unreached': TIMERS,

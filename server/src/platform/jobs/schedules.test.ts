@@ -30,6 +30,7 @@ async function startNode(run: (job: RecurringJob) => Promise<void> = async () =>
       'expired-rows': handler('expired-rows'),
       'access-events': handler('access-events'),
       'care-watch': handler('care-watch'),
+      'webhook-watch': handler('webhook-watch'),
       'account-deletion': handler('account-deletion'),
       'audit-seal': handler('audit-seal'),
       retention: handler('retention'),

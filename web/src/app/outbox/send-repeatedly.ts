@@ -1,9 +1,13 @@
 import { createStore, useStore } from '../../ui/hooks/store.ts'
+import { keepsKey } from '../session/enrolled-browser.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { countWaiting, onChanged } from './store.ts'
 
 /** Milliseconds between tries while something waits. */
 const EVERY = 3000
+
+/** Milliseconds between signs of life of an enrolled device; the server misses it after ten minutes at the least. */
+const ALIVE = 4 * 60_000
 
 const waiting = createStore(0)
 
@@ -20,6 +24,11 @@ export async function sendRepeatedly() {
   onChanged(() => void count())
   addEventListener('online', send)
   setInterval(send, EVERY)
+  setInterval(() => void signOfLife().catch(() => {}), ALIVE)
   await count()
   send()
+}
+
+async function signOfLife() {
+  if (await keepsKey()) await (await import('../session/browser-key.ts')).currentEnrolment()
 }

@@ -31,7 +31,7 @@ function BrowserRow({ browser, isOwn, isDouble, onChange, onRevoke }: Props) {
   const kinds = useWords(kindWords)
   const { date, time, number } = useFormat()
   const [open, setOpen] = useState(false)
-  const { id, name, unit, kind, badges, quietSeconds, madeBy, codeUntil, enrolledAt, lastSeenAt } = browser
+  const { id, name, unit, kind, badges, quietSeconds, watched, madeBy, codeUntil, enrolledAt, lastSeenAt } = browser
   const seen = lastSeenAt && `${date(lastSeenAt)}, ${time(lastSeenAt)}`
   const state = codeUntil ? <Badge tone="warning">{words.waits(time(codeUntil))}</Badge> : seen
   return (
@@ -72,6 +72,7 @@ function BrowserRow({ browser, isOwn, isDouble, onChange, onRevoke }: Props) {
         <Detail name={words.unit}>{unit ?? words.none}</Detail>
         {kind !== 'display' && <Detail name={words.badges}>{badges ? words.allowed : words.notAllowed}</Detail>}
         {kind !== 'display' && <Detail name={words.quiet}>{words.seconds(number(quietSeconds))}</Detail>}
+        <Detail name={words.watch}>{watched ? words.watched : words.notWatched}</Detail>
         {seen && <Detail name={words.seen}>{seen}</Detail>}
         {enrolledAt && <Detail name={words.enrolled}>{date(enrolledAt)}</Detail>}
         <Detail name={words.by}>{madeBy ?? words.gone}</Detail>

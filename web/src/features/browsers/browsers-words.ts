@@ -41,6 +41,11 @@ export const browserWords = dictionary({
     quietHint: (least: string, most: string) =>
       `From ${least} to ${most}. Lifting the cover takes the PIN or the password.`,
     quietWrong: (least: string, most: string) => `Give a number from ${least} to ${most}.`,
+    watch: 'Say when it is silent',
+    watchHint:
+      'The webhook for alerts says so when nothing is heard from it, if whoever runs the server set one up. Turn this off if the device is put away, or off at night.',
+    watched: 'Yes',
+    notWatched: 'No',
     save: 'Save',
     saving: 'Saving...',
     changeFailed: 'We do not know if it was changed. Trying again is safe.',
@@ -117,6 +122,11 @@ export const browserWords = dictionary({
     quietSeconds: 'Segundos sin uso hasta que se cubre',
     quietHint: (least, most) => `De ${least} a ${most}. Para quitar la cubierta se pide el PIN o la contraseña.`,
     quietWrong: (least, most) => `Escriba un número de ${least} a ${most}.`,
+    watch: 'Avisar si no da señales',
+    watchHint:
+      'El webhook de las alertas avisa cuando no se sabe nada del dispositivo, si quien lleva el servidor lo preparó. Desactívelo si está guardado o se apaga de noche.',
+    watched: 'Sí',
+    notWatched: 'No',
     save: 'Guardar',
     saving: 'Guardando...',
     changeFailed: 'No sabemos si se cambió. Intentar de nuevo no causa problemas.',

@@ -64,6 +64,18 @@ export function TermsFields({ values, problems, onChange, isTakenAway }: Props &
   )
 }
 
+type WatchedProps = { watched: boolean; onChange: (part: { watched: boolean }) => void }
+
+export function WatchedField({ watched, onChange }: WatchedProps) {
+  const words = useWords(browserWords)
+  return (
+    <>
+      <Switch label={words.watch} checked={watched} onChange={(is) => onChange({ watched: is })} />
+      <p className="text-ink-soft">{words.watchHint}</p>
+    </>
+  )
+}
+
 /** Keeps the device's own unit, which may be gone from the list. */
 export function UnitField({ values, known = null, onChange }: Omit<Props, 'problems'> & { known?: string | null }) {
   const words = useWords(browserWords)

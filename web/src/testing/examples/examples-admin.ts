@@ -56,6 +56,7 @@ export const aBrowser = (part: Partial<EnrolledBrowser> = {}): EnrolledBrowser =
   kind: 'tablet',
   badges: false,
   quietSeconds: 60,
+  watched: true,
   madeBy: ADMIN.username,
   codeUntil: null,
   enrolledAt: daysAgo(20),
