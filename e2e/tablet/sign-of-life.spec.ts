@@ -1,5 +1,5 @@
 import { register, signInAsAdmin } from '../support/people.ts'
-import { openSignedOutPage } from '../support/screen.ts'
+import { openSignedOutPage, signInOnScreen } from '../support/screen.ts'
 import { enrollTablet } from '../support/tablet.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,11 +31,11 @@ test('an enrolled tablet gives signs of life by itself, with nobody signed in an
     }).toPass()
   }
   await openSignedOutPage(tablet)
+  await signInOnScreen(tablet, person)
+  await expect(tablet).toHaveURL(/inmate|assessment/)
   await alive()
-  await ofTablet.request.post('/api/login', { data: { username: person.username, password: person.password } })
-  await tablet.clock.resume()
-  await tablet.goto('/inmate')
-  await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible()
+  await ofTablet.clearCookies()
+  await openSignedOutPage(tablet)
   await alive()
 
   const { page: other } = await openBrowser()
