@@ -14,6 +14,7 @@ export async function startRecorded(dataDir: string, env: Record<string, string>
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
+    REQUIRE_ADMIN_MFA: '0',
     UV_THREADPOOL_SIZE: '2',
     ...env,
   }

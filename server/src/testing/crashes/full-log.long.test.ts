@@ -16,6 +16,7 @@ async function startWith(output: number) {
       PORT: String(port),
       DATA_DIR: await preparedFolder(),
       RATE_LIMIT_FACTOR: '1000',
+      REQUIRE_ADMIN_MFA: '0',
     },
     stdio: ['ignore', output, output, 'ipc'],
   })
