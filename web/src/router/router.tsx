@@ -6,7 +6,6 @@ import { notePage } from '../app/navigation/came-from.ts'
 import { followLinks } from '../app/navigation/follow-links.ts'
 import { isOpenWhileReleased, mayOpen, PATHS, PORTALS } from '../app/navigation/paths.ts'
 import { useTitle } from '../app/page/title.ts'
-import { ClosedScreen } from '../app/password/password-first.tsx'
 import { useSecondStepDue } from '../app/password/second-step.ts'
 import { useUser } from '../app/session/session.tsx'
 import { DueInitial } from '../features/assessments/due-initial.tsx'
@@ -89,6 +88,8 @@ const Released = lazyWithFallback(async () => ({
 }))
 const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
 
+const CLOSED = lazyScreen(async () => (await import('../app/password/password-first.tsx')).ClosedScreen)
+
 /** What these say is encrypted with the person's own key. */
 const OPENED_BY_PASSWORD: ReadonlySet<string> = new Set([
   PATHS.journal,
@@ -123,7 +124,7 @@ export function Router() {
             {!mayOpen(path, role, medical) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
               <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
             ) : (keyless && OPENED_BY_PASSWORD.has(path)) || (codeDue && ofResponders(path)) ? (
-              <ClosedScreen />
+              <RenderScreen screen={CLOSED} />
             ) : ofResponders(path) ? (
               <AfterSecondStep>
                 <RenderScreen screen={screen} />

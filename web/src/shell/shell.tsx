@@ -6,7 +6,6 @@ import { PATHS } from '../app/navigation/paths.ts'
 import { useIsInteractive } from '../app/page/interactive.ts'
 import { lowerEdgeParts } from '../app/page/lower-edge.ts'
 import { isCovered } from '../app/page/tablet-covered.ts'
-import { PasswordFirst } from '../app/password/password-first.tsx'
 import { useEnrolment } from '../app/session/enrolment.ts'
 import { useEdition, useUser } from '../app/session/session.tsx'
 import { Alarm, useAlarmSettled } from '../features/alerts/alarm/alarm.tsx'
@@ -47,7 +46,8 @@ const NONE: ReturnType<typeof leftOut.get> = new Map()
 
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shell)
-  const hasRail = mayRespond(useUser().role)
+  const { role, keyless, codeDue } = useUser()
+  const hasRail = mayRespond(role)
   const rail = useRail(hasRail)
   const settled = useAlarmSettled()
   const atEdge = useStore(lowerEdgeParts)
@@ -76,7 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <HelpDetails />
         <LeftOut />
-        <PasswordFirst />
+        {(keyless || codeDue) && <PasswordFirst />}
         {/* Starts below the fold, so that nothing visible moves while a screen loads. */}
         {settled ? <div className={place}>{children}</div> : <main id="main" tabIndex={-1} className={place} />}
         <CrisisFooter />
@@ -90,6 +90,13 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Its height is kept, so that nothing moves. */
+const PasswordFirst = lazyWithFallback(
+  async () => ({ default: (await import('../app/password/password-first.tsx')).PasswordFirst }),
+  () => null,
+  () => <div className="h-28" />,
+)
 
 const TabletCover = lazyWithFallback(
   async () => ({ default: (await import('./tablet-cover.tsx')).TabletCover }),

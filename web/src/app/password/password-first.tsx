@@ -13,12 +13,11 @@ const AskPassword = lazyWithFallback(
   () => null,
 )
 
-/** After a sign-in by the employer's provider, on every screen until the password was typed. */
+/** After a sign-in by the employer's provider, on every screen while `keyless` or `codeDue`. */
 export function PasswordFirst() {
   const words = useWords(passwordFirstWords)
-  const { keyless, codeDue } = useUser()
+  const { codeDue } = useUser()
   const [asking, setAsking] = useState(false)
-  if (!keyless && !codeDue) return null
   const close = () => setAsking(false)
   const confirmed = () => {
     close()

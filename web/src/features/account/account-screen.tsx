@@ -21,7 +21,6 @@ import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { OwnHelpCard } from '../get-help/shared/own-help-card.tsx'
-import { CalendarCard } from './calendar/calendar-card.tsx'
 import { useChangePassword, useSaveProfile, useSessions } from './data.ts'
 import { DeletionBanner } from './own-data/deletion-banner.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
@@ -31,13 +30,19 @@ import { changesOf, type FieldError, findErrors, type Profile, profileOf, refuse
 import { ProfileFields } from './profile-fields.tsx'
 import { SlipsCard } from './redeemed-slips.tsx'
 import { DueBanner } from './second-step/due-banner.tsx'
-import { SecondStepCard } from './second-step/second-step-card.tsx'
 import { SessionItem } from './session-item.tsx'
 import { OwnDevice } from './shared/own-device.tsx'
 import { accountWords } from './words.ts'
 
+// People in care have none of these.
 const ProviderCard = lazyWithFallback(async () => ({
   default: (await import('./provider/provider-card.tsx')).ProviderCard,
+}))
+const SecondStepCard = lazyWithFallback(async () => ({
+  default: (await import('./second-step/second-step-card.tsx')).SecondStepCard,
+}))
+const CalendarCard = lazyWithFallback(async () => ({
+  default: (await import('./calendar/calendar-card.tsx')).CalendarCard,
 }))
 
 const EMPTY = { currentPassword: '', newPassword: '' }
