@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 const CODE = /\.(ts|tsx|mjs|css|sql|sh)$/
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|(^|\/)(testing|proofs)\/|\/fixtures\//
 const TOOLS = /^(checks|bench)\//
-/** What is written once and read by no successor: lessons, migrations, samples. */
-const LEFT_OUT = /^(content\/(modules|es|en)|server\/migrations|releases)\//
+/** What is written once and read by no successor: lessons, migrations, samples, what other software does. */
+const LEFT_OUT = /^(content\/(modules|es|en)|server\/migrations|releases|findings)\//
 
 function kindOf(path) {
   if (LEFT_OUT.test(path)) return null

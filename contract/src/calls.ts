@@ -81,16 +81,12 @@ export type CallNoted = z.output<typeof CallNoted>
 const byId = z.object({ id: Id })
 
 export const calls = {
-  own: endpoint({
-    method: 'GET',
-    path: '/api/user/calls',
+  own: endpoint('GET /api/user/calls', {
     access: ['inmate'],
     summary: 'Whether one agreed to be called after the release, with the last two digits of each number.',
     reply: OwnCalls,
   }),
-  agree: endpoint({
-    method: 'PUT',
-    path: '/api/user/calls',
+  agree: endpoint('PUT /api/user/calls', {
     access: ['inmate'],
     summary:
       'Agrees to calls after the release, with the numbers, instead of those of before. They are sealed with the server’s keys for those who care.',
@@ -99,17 +95,13 @@ export const calls = {
     problems: ['conflict'],
     rateLimit: { name: 'calls', burst: 50, perHour: 20 },
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/api/user/calls',
+  withdraw: endpoint('DELETE /api/user/calls', {
     access: ['inmate'],
     summary: 'Takes the agreement back: every number is deleted at once, and no call is made.',
     reply: OwnCalls,
     problems: ['conflict'],
   }),
-  sharePlan: endpoint({
-    method: 'PUT',
-    path: '/api/user/calls/plan',
+  sharePlan: endpoint('PUT /api/user/calls/plan', {
     access: ['inmate'],
     summary:
       'Lets whoever makes the calls read a copy of these steps of one’s plan as they are now, instead of the copy of before; a later version is not shared. The copy goes with the numbers.',
@@ -118,16 +110,12 @@ export const calls = {
     problems: ['conflict', 'not_found'],
     rateLimit: { name: 'calls', burst: 50, perHour: 20 },
   }),
-  stopPlan: endpoint({
-    method: 'DELETE',
-    path: '/api/user/calls/plan',
+  stopPlan: endpoint('DELETE /api/user/calls/plan', {
     access: ['inmate'],
     summary: 'Takes that back: the copy is deleted at once. The calls go on.',
     reply: OwnCalls,
   }),
-  numbers: endpoint({
-    method: 'POST',
-    path: '/api/care/work/:id/numbers',
+  numbers: endpoint('POST /api/care/work/:id/numbers', {
     access: ['clinician'],
     audited: 'care.numbers_opened',
     summary:
@@ -135,9 +123,7 @@ export const calls = {
     params: byId,
     reply: Numbers,
   }),
-  made: endpoint({
-    method: 'POST',
-    path: '/api/care/work/:id/calls',
+  made: endpoint('POST /api/care/work/:id/calls', {
     access: ['clinician'],
     audited: 'care.changed',
     summary:

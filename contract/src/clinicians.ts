@@ -95,16 +95,12 @@ const Choices = z.object({
 export type ClinicianChoices = z.output<typeof Choices>
 
 export const clinicians = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/clinicians',
+  list: endpoint('GET /api/clinicians', {
     access: ['clinician', 'admin'],
     summary: 'The clinicians, the lead first. One who does not serve yet reads only of themself.',
     reply: z.array(Clinician),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/clinicians',
+  create: endpoint('POST /api/clinicians', {
     access: ['admin'],
     confirm: true,
     summary:
@@ -114,9 +110,7 @@ export const clinicians = {
     reply: z.object({ clinician: Clinician, ...Slip.shape }),
     problems: ['conflict'],
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/api/clinicians/:id/confirm',
+  confirm: endpoint('POST /api/clinicians/:id/confirm', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'user.clinician_confirmed',
@@ -126,9 +120,7 @@ export const clinicians = {
     reply: Clinician,
     problems: ['conflict'],
   }),
-  lead: endpoint({
-    method: 'POST',
-    path: '/api/clinicians/:id/lead',
+  lead: endpoint('POST /api/clinicians/:id/lead', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'user.lead_handed_on',
@@ -138,9 +130,7 @@ export const clinicians = {
     reply: Clinician,
     problems: ['conflict'],
   }),
-  medical: endpoint({
-    method: 'PUT',
-    path: '/api/clinicians/:id/medical',
+  medical: endpoint('PUT /api/clinicians/:id/medical', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'user.clinician_medical',
@@ -151,16 +141,12 @@ export const clinicians = {
     reply: Clinician,
     problems: ['conflict'],
   }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/api/clinicians/choices',
+  choices: endpoint('GET /api/clinicians/choices', {
     access: ['clinician', 'admin'],
     summary: 'Whether a second person confirms a new clinician, and whether a licence number is asked for.',
     reply: Choices,
   }),
-  secondOn: endpoint({
-    method: 'PUT',
-    path: '/api/clinicians/second-person',
+  secondOn: endpoint('PUT /api/clinicians/second-person', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'facility.second_person_on',
@@ -168,9 +154,7 @@ export const clinicians = {
       'From now on a second person confirms each new clinician; the announced end of that is withdrawn. For administrators and the lead clinician. All administrators and clinicians are told.',
     reply: Choices,
   }),
-  secondOff: endpoint({
-    method: 'DELETE',
-    path: '/api/clinicians/second-person',
+  secondOff: endpoint('DELETE /api/clinicians/second-person', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'facility.second_person_off',
@@ -178,9 +162,7 @@ export const clinicians = {
       'Announces that nobody confirms new clinicians any more, seven days from now. For administrators and the lead clinician. All administrators and clinicians are told.',
     reply: Choices,
   }),
-  licence: endpoint({
-    method: 'PUT',
-    path: '/api/clinicians/licence',
+  licence: endpoint('PUT /api/clinicians/licence', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'facility.licence_chosen',
@@ -188,9 +170,7 @@ export const clinicians = {
     body: z.strictObject({ asked: z.boolean() }),
     reply: Choices,
   }),
-  away: endpoint({
-    method: 'PUT',
-    path: '/api/clinicians/:id/away',
+  away: endpoint('PUT /api/clinicians/:id/away', {
     access: ['clinician'],
     audited: 'user.clinician_away',
     summary:
@@ -201,9 +181,7 @@ export const clinicians = {
     idempotent: true,
     problems: ['conflict'],
   }),
-  back: endpoint({
-    method: 'DELETE',
-    path: '/api/clinicians/:id/away',
+  back: endpoint('DELETE /api/clinicians/:id/away', {
     access: ['clinician'],
     audited: 'user.clinician_back',
     summary: 'Ends an absence at once: for the clinician, or the lead.',

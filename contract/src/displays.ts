@@ -22,9 +22,7 @@ export type DisplayAlerts = z.output<typeof DisplayAlerts>
 const alert = { access: 'display', params: z.object({ id: Id }) } as const
 
 export const displays = {
-  alerts: endpoint({
-    method: 'POST',
-    path: '/api/display/alerts',
+  alerts: endpoint('POST /api/display/alerts', {
     access: 'display',
     passive: true,
     summary:
@@ -33,19 +31,15 @@ export const displays = {
     reply: DisplayAlerts,
     problems: ['forbidden'],
   }),
-  name: endpoint({
+  name: endpoint('POST /api/display/alerts/:id/name', {
     ...alert,
-    method: 'POST',
-    path: '/api/display/alerts/:id/name',
     audited: 'alert.name_shown',
     summary:
       'Whom an open alert is about, for thirty seconds. That it was shown stands in the audit log, which the person reads.',
     reply: z.object({ name: z.string() }),
   }),
-  officerSent: endpoint({
+  officerSent: endpoint('POST /api/display/alerts/:id/officer-sent', {
     ...alert,
-    method: 'POST',
-    path: '/api/display/alerts/:id/officer-sent',
     audited: 'alert.officer_sent',
     summary:
       'An officer was sent: stands in the timeline and is told to the person. It is no answer and stops no clock. The same badge number counts once while the alert waits.',

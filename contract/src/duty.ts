@@ -5,17 +5,13 @@ import { endpoint } from './base/endpoint.ts'
 import { Id, Nothing } from './base/fields.ts'
 
 export const duty = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/duty/alerts',
+  list: endpoint('GET /api/duty/alerts', {
     access: ['staff'],
     summary:
       'For a duty responder: open alerts of people in care in the order of every list; at most 200, and the newest. That they were seen is kept for the people in it.',
     reply: BoardAlerts,
   }),
-  answer: endpoint({
-    method: 'PATCH',
-    path: '/api/duty/alerts/:id',
+  answer: endpoint('PATCH /api/duty/alerts/:id', {
     access: ['staff'],
     audited: 'alert.answered',
     summary:
@@ -31,9 +27,7 @@ export const duty = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  take: endpoint({
-    method: 'POST',
-    path: '/api/alerts/:id/take',
+  take: endpoint('POST /api/alerts/:id/take', {
     access: ['staff', 'clinician', 'admin'],
     audited: 'alert.taken',
     summary:

@@ -84,32 +84,24 @@ export const Facility = z.extend(PublicFacility, {
 export type Facility = z.output<typeof Facility>
 
 export const facility = {
-  about: endpoint({
-    method: 'GET',
-    path: '/api/facility',
+  about: endpoint('GET /api/facility', {
     access: 'public',
     summary: 'What a form offers and whom one can call from here.',
     reply: PublicFacility,
   }),
-  peers: endpoint({
-    method: 'GET',
-    path: '/api/facility/peers',
+  peers: endpoint('GET /api/facility/peers', {
     access: ['staff', 'clinician', 'admin'],
     summary:
       'Whom staff can call for peer support, and what a peer keeps private. For approved accounts; others read none.',
     reply: PeerSupport,
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/admin/facility',
+  show: endpoint('GET /api/admin/facility', {
     access: ['admin'],
     audited: 'facility.shown',
     summary: 'Units, registration codes, and what the phones of the facility reach.',
     reply: Facility,
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/admin/facility',
+  save: endpoint('PUT /api/admin/facility', {
     access: ['admin'],
     audited: 'facility.saved',
     summary: 'Replaces what is given and leaves the rest; `units: null` goes back to FACILITY_UNITS.',

@@ -58,18 +58,14 @@ const WRITING = { name: 'journal', burst: 50, perHour: 120, bytes: { burst: 4 * 
 const LEAVING = { name: 'what locks', burst: 50, perHour: 30 }
 
 export const journal = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/journal',
+  list: endpoint('GET /api/journal', {
     access: 'signed-in',
     summary:
       'One’s own entries, newest first. `X-Journal-Locked` counts those that an older key still locks, `X-Records-Locked` what else is locked.',
     query: Page,
     reply: z.array(Entry),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/journal',
+  create: endpoint('POST /api/journal', {
     access: 'signed-in',
     summary: 'Writes an entry, encrypted with a key that only a living session of its writer holds.',
     query: ClearsStoredDraft,
@@ -80,9 +76,7 @@ export const journal = {
     idempotent: true,
     rateLimit: WRITING,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/journal/:id',
+  update: endpoint('PUT /api/journal/:id', {
     access: 'signed-in',
     summary:
       'Replaces title and content of the entry that was read; the mood is kept when it is not sent, and cleared by null. One that was changed since is refused, with what is stored.',
@@ -95,9 +89,7 @@ export const journal = {
     rateLimit: WRITING,
     problems: ['journal_locked', 'conflict'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/journal/:id',
+  remove: endpoint('DELETE /api/journal/:id', {
     access: 'signed-in',
     summary: 'Deletes an entry, but none that an older key still locks.',
     ...path,
@@ -105,9 +97,7 @@ export const journal = {
     reply: Nothing,
     problems: ['journal_locked'],
   }),
-  unlock: endpoint({
-    method: 'POST',
-    path: '/api/journal/unlock',
+  unlock: endpoint('POST /api/journal/unlock', {
     access: 'signed-in',
     summary:
       'Opens for good what an older password locked, with that password or the recovery code; says how much it was.',
@@ -115,9 +105,7 @@ export const journal = {
     reply: Locked,
     problems: ['wrong_password', 'rate_limited'],
   }),
-  recovery: endpoint({
-    method: 'GET',
-    path: '/api/journal/recovery-code',
+  recovery: endpoint('GET /api/journal/recovery-code', {
     access: 'signed-in',
     summary: 'Whether there is a recovery code, since when, when one was last used, and whether to offer one.',
     reply: z.object({
@@ -127,9 +115,7 @@ export const journal = {
       firstNote: z.boolean(),
     }),
   }),
-  makeCode: endpoint({
-    method: 'POST',
-    path: '/api/journal/recovery-code',
+  makeCode: endpoint('POST /api/journal/recovery-code', {
     access: 'signed-in',
     confirm: true,
     summary:
@@ -139,9 +125,7 @@ export const journal = {
     rateLimit: LEAVING,
     problems: ['rate_limited'],
   }),
-  revokeCode: endpoint({
-    method: 'DELETE',
-    path: '/api/journal/recovery-code',
+  revokeCode: endpoint('DELETE /api/journal/recovery-code', {
     access: 'signed-in',
     audited: 'user.recovery_code_voided',
     summary: 'Makes the recovery code void; for 30 days after a slip not while it opens what the slip locked.',
@@ -150,9 +134,7 @@ export const journal = {
     rateLimit: LEAVING,
     problems: ['conflict'],
   }),
-  startOver: endpoint({
-    method: 'POST',
-    path: '/api/journal/start-over',
+  startOver: endpoint('POST /api/journal/start-over', {
     access: 'signed-in',
     audited: 'user.started_over',
     summary:

@@ -22,16 +22,12 @@ export const OwnReachMe = z.object({ savedAt: z.nullable(Time), reach: z.nullabl
 export type OwnReachMe = z.output<typeof OwnReachMe>
 
 export const reachMe = {
-  own: endpoint({
-    method: 'GET',
-    path: '/api/user/reach-me',
+  own: endpoint('GET /api/user/reach-me', {
     access: ['staff'],
     summary: 'Where one can be reached at home, and a person of trust, as one left them.',
     reply: OwnReachMe,
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/user/reach-me',
+  save: endpoint('PUT /api/user/reach-me', {
     access: ['staff'],
     summary:
       'Leaves where one can be reached at home, and a person of trust, instead of those of before. Sealed with the server’s keys for whoever has answered an alert of urgency now.',
@@ -39,18 +35,14 @@ export const reachMe = {
     reply: OwnReachMe,
     problems: ['conflict'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/user/reach-me',
+  remove: endpoint('DELETE /api/user/reach-me', {
     access: ['staff'],
     summary: 'Deletes it.',
     status: 204,
     reply: Nothing,
     problems: ['conflict'],
   }),
-  open: endpoint({
-    method: 'POST',
-    path: '/api/alerts/:id/reach-me',
+  open: endpoint('POST /api/alerts/:id/reach-me', {
     access: ['clinician', 'admin'],
     audited: 'alert.reach_opened',
     summary:

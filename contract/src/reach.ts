@@ -37,9 +37,7 @@ export const Help = z.object({
 export type Help = z.output<typeof Help>
 
 export const reach = {
-  help: endpoint({
-    method: 'GET',
-    path: '/api/help',
+  help: endpoint('GET /api/help', {
     access: 'signed-in',
     badge: true,
     passive: true,
@@ -47,17 +45,13 @@ export const reach = {
       'Whether a request for help of the caller would be heard now: `heard`; `unsure`, by a page or mail of people off duty alone; `unheard`; or `nobody` is set up to answer. And whether their unit is in practice, and a clinician is among those who answer. Pages read it once a minute.',
     reply: Help,
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/reach',
+  show: endpoint('GET /api/reach', {
     access: ['admin'],
     passive: true,
     summary: 'Whether anybody would hear an alert now, for each role, and by what.',
     reply: z.array(AudienceReach),
   }),
-  here: endpoint({
-    method: 'POST',
-    path: '/api/reach',
+  here: endpoint('POST /api/reach', {
     access: 'signed-in',
     passive: true,
     summary:

@@ -29,9 +29,7 @@ export type RecordDays = z.output<typeof RecordDays>
 const EARLIEST = '2000-01-01'
 
 export const record = {
-  days: endpoint({
-    method: 'GET',
-    path: '/api/record/days',
+  days: endpoint('GET /api/record/days', {
     access: 'signed-in',
     summary: `One’s own days with a check-in, in the ${RECORD_DAYS} days up to this one or up to today.`,
     query: z.object({

@@ -41,18 +41,14 @@ const params = z.object({ id: Id })
 
 /** Alerts and care records alone, never the journal or anything else a person wrote. */
 export const records = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/admin/records',
+  show: endpoint('GET /api/admin/records', {
     access: ['admin'],
     audited: 'records.shown',
     summary:
       'Whose records are held, and the next 500 deletions: of accounts whose person asked for it and, for administrators who answer alerts of that role, of records that outlive their account.',
     reply: z.object({ held: z.array(Held), pending: z.array(Pending), pendingTotal: z.int() }),
   }),
-  hold: endpoint({
-    method: 'POST',
-    path: '/api/admin/records/:id/hold',
+  hold: endpoint('POST /api/admin/records/:id/hold', {
     access: ['admin'],
     confirm: true,
     audited: 'user.records_held',
@@ -64,9 +60,7 @@ export const records = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  endHold: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/records/:id/hold/:reason',
+  endHold: endpoint('DELETE /api/admin/records/:id/hold/:reason', {
     access: ['admin'],
     confirm: true,
     audited: 'user.records_hold_ended',
@@ -77,9 +71,7 @@ export const records = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  delay: endpoint({
-    method: 'POST',
-    path: '/api/admin/records/:id/delay',
+  delay: endpoint('POST /api/admin/records/:id/delay', {
     access: ['admin'],
     confirm: true,
     audited: 'user.records_delayed',
@@ -90,9 +82,7 @@ export const records = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  death: endpoint({
-    method: 'POST',
-    path: '/api/admin/records/:id/death',
+  death: endpoint('POST /api/admin/records/:id/death', {
     access: ['admin'],
     confirm: true,
     audited: 'user.held_after_death',
@@ -103,9 +93,7 @@ export const records = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  opened: endpoint({
-    method: 'GET',
-    path: '/api/admin/records/:id/opened',
+  opened: endpoint('GET /api/admin/records/:id/opened', {
     access: ['admin'],
     confirm: true,
     audited: 'user.openings_shown',

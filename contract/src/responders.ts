@@ -33,9 +33,7 @@ const problems = ['conflict', 'needs_agreement'] as const
 
 /** Changes that need the password again. */
 export const responders = {
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/admin/users/:id/responds-to',
+  change: endpoint('PUT /api/admin/users/:id/responds-to', {
     access: ['admin'],
     confirm: true,
     audited: 'user.responder_changed',
@@ -46,9 +44,7 @@ export const responders = {
     reply: AdminUser,
     problems,
   }),
-  changeDuty: endpoint({
-    method: 'PUT',
-    path: '/api/admin/users/:id/duty',
+  changeDuty: endpoint('PUT /api/admin/users/:id/duty', {
     access: ['admin'],
     confirm: true,
     audited: 'user.duty_changed',
@@ -59,9 +55,7 @@ export const responders = {
     reply: AdminUser,
     problems: ['conflict'],
   }),
-  changeRole: endpoint({
-    method: 'PUT',
-    path: '/api/admin/users/:id/role',
+  changeRole: endpoint('PUT /api/admin/users/:id/role', {
     access: ['admin'],
     confirm: true,
     audited: 'user.made_admin',
@@ -73,9 +67,7 @@ export const responders = {
     reply: AdminUser,
     problems,
   }),
-  disable: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/disable',
+  disable: endpoint('POST /api/admin/users/:id/disable', {
     access: ['admin'],
     confirm: true,
     audited: 'user.disabled',
@@ -86,9 +78,7 @@ export const responders = {
     reply: AdminUser,
     problems,
   }),
-  enable: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/enable',
+  enable: endpoint('POST /api/admin/users/:id/enable', {
     access: ['admin'],
     confirm: true,
     audited: 'user.enabled',
@@ -96,16 +86,12 @@ export const responders = {
     params,
     reply: AdminUser,
   }),
-  notices: endpoint({
-    method: 'GET',
-    path: '/api/responders/notices',
+  notices: endpoint('GET /api/responders/notices', {
     access: ['clinician', 'admin'],
     summary: 'What changed among the responders and one has not put away yet, newest first.',
     reply: z.array(Notice),
   }),
-  dismiss: endpoint({
-    method: 'DELETE',
-    path: '/api/responders/notices/:id',
+  dismiss: endpoint('DELETE /api/responders/notices/:id', {
     access: ['clinician', 'admin'],
     summary: 'Puts a notice away.',
     params,

@@ -23,9 +23,7 @@ export type RiskAssessment = z.output<typeof RiskAssessment>
  * only what makes a form due.
  */
 export const risk = {
-  current: endpoint({
-    method: 'GET',
-    path: '/api/risk-assessment',
+  current: endpoint('GET /api/risk-assessment', {
     access: 'signed-in',
     summary:
       'Whether one’s own last weeks are elevated, and the signs of it; for staff also a score from 0 to 10 with what it is made of.',

@@ -50,16 +50,12 @@ export const SharedSteps = z.strictObject({
 
 /** The person alone decides. */
 export const sharing = {
-  own: endpoint({
-    method: 'GET',
-    path: '/api/user/sharing',
+  own: endpoint('GET /api/user/sharing', {
     access: ['inmate', 'staff'],
     summary: 'What one shares with those who care, and until when.',
     reply: OwnSharing,
   }),
-  start: endpoint({
-    method: 'PUT',
-    path: '/api/user/sharing/:kind',
+  start: endpoint('PUT /api/user/sharing/:kind', {
     access: ['inmate', 'staff'],
     summary:
       'Shares a copy of each form from now on, for 90 days; nothing that was answered before. What is shared already goes on as it was.',
@@ -68,9 +64,7 @@ export const sharing = {
     problems: ['conflict'],
     rateLimit: { name: 'sharing', burst: 50, perHour: 30 },
   }),
-  sharePlan: endpoint({
-    method: 'PUT',
-    path: '/api/user/shared-plan',
+  sharePlan: endpoint('PUT /api/user/shared-plan', {
     access: ['inmate', 'staff'],
     summary:
       'Shares a copy of these steps of one’s plan as they are now, for 90 days, instead of what was shared of it before; a later version is not shared.',
@@ -80,26 +74,20 @@ export const sharing = {
     problems: ['conflict', 'not_found'],
     rateLimit: { name: 'sharing', burst: 50, perHour: 30 },
   }),
-  newReaders: endpoint({
-    method: 'GET',
-    path: '/api/user/new-readers',
+  newReaders: endpoint('GET /api/user/new-readers', {
     access: ['inmate', 'staff'],
     summary:
       'Clinicians who began to serve in the last two weeks, who will read something that one sent before, until one puts that away.',
     reply: z.array(NewReader),
   }),
-  seenReaders: endpoint({
-    method: 'PUT',
-    path: '/api/user/new-readers/seen',
+  seenReaders: endpoint('PUT /api/user/new-readers/seen', {
     access: ['inmate', 'staff'],
     summary: 'Puts the notices of those away who were announced until this moment.',
     body: z.strictObject({ asOf: Time }),
     status: 204,
     reply: Nothing,
   }),
-  stop: endpoint({
-    method: 'DELETE',
-    path: '/api/user/sharing/:kind',
+  stop: endpoint('DELETE /api/user/sharing/:kind', {
     access: ['inmate', 'staff'],
     summary: 'Stops sharing, and deletes every copy at once.',
     params: byKind,

@@ -66,9 +66,7 @@ export const AlertReport = z.extend(OfMonth, {
 export type AlertReport = z.output<typeof AlertReport>
 
 export const alertHistory = {
-  export: endpoint({
-    method: 'GET',
-    path: '/api/alerts/export.csv',
+  export: endpoint('GET /api/alerts/export.csv', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'alert.exported',
@@ -78,9 +76,7 @@ export const alertHistory = {
     file: 'text/csv',
     reply: z.string(),
   }),
-  report: endpoint({
-    method: 'GET',
-    path: '/api/alerts/report',
+  report: endpoint('GET /api/alerts/report', {
     access: ['clinician', 'admin'],
     summary:
       'How alerts of a month were answered, by urgency and by shift, and of the month before; by default of this month. Names nobody.',

@@ -32,9 +32,7 @@ export const AlertWeeks = z.object({
 export type AlertWeeks = z.output<typeof AlertWeeks>
 
 export const alertWeeks = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/alerts/weeks',
+  show: endpoint('GET /api/alerts/weeks', {
     access: ['admin'],
     summary: 'How calls were answered: by week, and this month beside the last. Names nobody.',
     reply: AlertWeeks,

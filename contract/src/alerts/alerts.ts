@@ -167,9 +167,7 @@ export const ChannelTest = z.object({ email: z.enum(CHANNEL_TRIES), webhook: z.e
 export type ChannelTest = z.output<typeof ChannelTest>
 
 export const alerts = {
-  raise: endpoint({
-    method: 'POST',
-    path: '/api/alerts',
+  raise: endpoint('POST /api/alerts', {
     access: 'signed-in',
     badge: true,
     summary:
@@ -188,41 +186,31 @@ export const alerts = {
     idempotent: true,
     otherwise: 'Tell any officer or staff member now.',
   }),
-  answerers: endpoint({
-    method: 'GET',
-    path: '/api/alerts/answerers',
+  answerers: endpoint('GET /api/alerts/answerers', {
     access: ['staff', 'clinician', 'admin'],
     summary:
       'Who could see a request of the caller: administrators, and clinicians for those who work here. Each can be left out of one. Empty for staff whom nobody approved.',
     reply: z.array(z.object({ id: Id, name: z.string() })),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/alerts',
+  list: endpoint('GET /api/alerts', {
     access: ['clinician', 'admin'],
     summary:
       'Alerts, newest first, narrowed by the filters. Whom they are about is said to responders for the role only. `answeredAfter`: minutes until the first answer.',
     query: z.extend(Page, alertFilter),
     reply: z.array(z.extend(Alert, { answeredAfter: z.optional(z.nullable(z.number())) })),
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/alerts/mine',
+  mine: endpoint('GET /api/alerts/mine', {
     access: 'signed-in',
     summary: 'One’s own requests for help and what became of them, newest first.',
     query: Page,
     reply: z.array(Alert),
   }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/api/alerts/figures',
+  figures: endpoint('GET /api/alerts/figures', {
     access: ['admin'],
     summary: 'How many alerts there are, and how long answers took in the last 30 days.',
     reply: AlertFigures,
   }),
-  drill: endpoint({
-    method: 'POST',
-    path: '/api/alerts/drills',
+  drill: endpoint('POST /api/alerts/drills', {
     access: ['admin'],
     audited: 'alert.drill_raised',
     summary:
@@ -233,26 +221,20 @@ export const alerts = {
     idempotent: true,
     problems: ['conflict'],
   }),
-  testChannels: endpoint({
-    method: 'POST',
-    path: '/api/alerts/test-channels',
+  testChannels: endpoint('POST /api/alerts/test-channels', {
     access: ['admin'],
     audited: 'alert.channels_tested',
     summary: 'Sends a test by e-mail to the responder who asks and to the webhook, and says what became of each.',
     reply: ChannelTest,
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/api/alerts/:id',
+  details: endpoint('GET /api/alerts/:id', {
     access: ['clinician', 'admin'],
     audited: 'alert.opened',
     summary: 'One alert with what happened to it last. That it was opened is written down.',
     params: z.object({ id: Id }),
     reply: OpenedAlert,
   }),
-  timeline: endpoint({
-    method: 'GET',
-    path: '/api/alerts/:id/timeline',
+  timeline: endpoint('GET /api/alerts/:id/timeline', {
     access: ['clinician', 'admin'],
     audited: 'alert.opened',
     summary: 'What happened to an alert, newest first, in pages. That it was opened is written down.',
@@ -260,9 +242,7 @@ export const alerts = {
     query: Page,
     reply: z.array(TimelineEntry),
   }),
-  answer: endpoint({
-    method: 'PATCH',
-    path: '/api/alerts/:id',
+  answer: endpoint('PATCH /api/alerts/:id', {
     access: ['clinician', 'admin'],
     audited: 'alert.answered',
     summary:

@@ -93,18 +93,14 @@ const Colleague = z.object({ id: Id, name: z.nullable(z.string()), here: z.boole
 export type Colleague = z.output<typeof Colleague>
 
 export const openAlerts = {
-  waiting: endpoint({
-    method: 'GET',
-    path: '/api/alerts/waiting',
+  waiting: endpoint('GET /api/alerts/waiting', {
     access: ['staff', 'clinician', 'admin'],
     passive: true,
     summary:
       'How many alerts the caller must answer, or take over at a change of shift, since when, and where the newest calls from. Names nobody; zero for staff without duty.',
     reply: WaitingAlerts,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/alerts/open',
+  list: endpoint('GET /api/alerts/open', {
     access: ['clinician', 'admin'],
     summary:
       'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last; before all of them the newest of urgency now where it would be out of sight. Who it is about is said to a responder for their role only. First visits that fall due while all clinicians are away stand beside them; that somebody was seen there is kept for them.',
@@ -116,9 +112,7 @@ export const openAlerts = {
     }),
     reply: OpenAlerts,
   }),
-  stands: endpoint({
-    method: 'GET',
-    path: '/api/alerts/open/:id',
+  stands: endpoint('GET /api/alerts/open/:id', {
     access: ['clinician', 'admin'],
     passive: true,
     summary:
@@ -126,17 +120,13 @@ export const openAlerts = {
     params: z.object({ id: Id }),
     reply: AlertStands,
   }),
-  colleagues: endpoint({
-    method: 'GET',
-    path: '/api/alerts/:id/colleagues',
+  colleagues: endpoint('GET /api/alerts/:id/colleagues', {
     access: ['clinician', 'admin'],
     summary: 'For a responder: who else responds to the role of this alert, and has Evenkeel open.',
     params: z.object({ id: Id }),
     reply: z.array(Colleague),
   }),
-  handOver: endpoint({
-    method: 'POST',
-    path: '/api/alerts/:id/hand-over',
+  handOver: endpoint('POST /api/alerts/:id/hand-over', {
     access: ['clinician', 'admin'],
     audited: 'alert.handed_over',
     summary:
@@ -147,9 +137,7 @@ export const openAlerts = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  came: endpoint({
-    method: 'POST',
-    path: '/api/alerts/:id/came',
+  came: endpoint('POST /api/alerts/:id/came', {
     access: 'signed-in',
     summary:
       'Says of one’s own closed request for help whether somebody came, once and within 24 hours. `not_safe` and `no` make it wait for an answer again, from the first step.',

@@ -111,50 +111,38 @@ export const Utilization = z.object({
 export type Utilization = z.output<typeof Utilization>
 
 export const analytics = {
-  stats: endpoint({
-    method: 'GET',
-    path: '/api/analytics/stats',
+  stats: endpoint('GET /api/analytics/stats', {
     access: ['admin'],
     summary: 'The figures of the period beside those of the equal period before.',
     query: Query,
     reply: Stats,
   }),
-  byUnit: endpoint({
-    method: 'GET',
-    path: '/api/analytics/stress-by-unit',
+  byUnit: endpoint('GET /api/analytics/stress-by-unit', {
     access: ['admin'],
     summary: 'Stress and mood of people in care by unit, as released.',
     query: Query,
     reply: z.array(UnitStress),
   }),
-  byShift: endpoint({
-    method: 'GET',
-    path: '/api/analytics/stress-by-shift',
+  byShift: endpoint('GET /api/analytics/stress-by-shift', {
     access: ['admin'],
     summary: 'Stress and mood of staff by shift, as released.',
     query: Query,
     reply: z.array(ShiftStress),
   }),
-  trend: endpoint({
-    method: 'GET',
-    path: '/api/analytics/trend',
+  trend: endpoint('GET /api/analytics/trend', {
     access: ['admin'],
     summary:
       'Each day that releases cover, oldest first, for people in care and for staff; days without one are left out.',
     query: Query,
     reply: z.array(TrendDay),
   }),
-  utilization: endpoint({
-    method: 'GET',
-    path: '/api/analytics/content-utilization',
+  utilization: endpoint('GET /api/analytics/content-utilization', {
     access: ['admin'],
     summary: 'How coping tools and modules are used; journals are never counted.',
     query: Query,
     reply: Utilization,
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/analytics/export.csv',
+  export: endpoint('GET /api/analytics/export.csv', {
     access: ['admin'],
     confirm: true,
     audited: 'analytics.exported',

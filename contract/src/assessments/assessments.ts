@@ -114,25 +114,19 @@ export const AssessmentResult = z.object({
 export type AssessmentResult = z.output<typeof AssessmentResult>
 
 export const assessments = {
-  questions: endpoint({
-    method: 'GET',
-    path: '/api/assessment/questions',
+  questions: endpoint('GET /api/assessment/questions', {
     access: 'signed-in',
     badge: true,
     summary: 'The questions in the person’s language, in order.',
     reply: z.array(Question),
   }),
-  checkDue: endpoint({
-    method: 'GET',
-    path: '/api/assessments/check-due',
+  checkDue: endpoint('GET /api/assessments/check-due', {
     access: 'signed-in',
     summary:
       'Whether an assessment is due, which, and since or until when; never for administrators. And a result not opened yet.',
     reply: CheckDue,
   }),
-  submit: endpoint({
-    method: 'POST',
-    path: '/api/assessments',
+  submit: endpoint('POST /api/assessments', {
     access: 'signed-in',
     badge: true,
     summary: 'Scores and stores an assessment; a high or critical one raises an alert with it.',
@@ -143,25 +137,19 @@ export const assessments = {
     idempotent: true,
     rateLimit: { name: 'assessments', burst: 50, perHour: 30 },
   }),
-  result: endpoint({
-    method: 'GET',
-    path: '/api/assessments/result',
+  result: endpoint('GET /api/assessments/result', {
     access: 'signed-in',
     summary: 'What one’s last assessment means, and what happens now; null without one.',
     reply: z.nullable(AssessmentResult),
   }),
-  opened: endpoint({
-    method: 'POST',
-    path: '/api/assessments/:id/opened',
+  opened: endpoint('POST /api/assessments/:id/opened', {
     access: 'signed-in',
     summary: 'Says that one has opened a result; it is then no longer offered.',
     params: z.object({ id: Id }),
     status: 204,
     reply: Nothing,
   }),
-  later: endpoint({
-    method: 'POST',
-    path: '/api/assessments/later',
+  later: endpoint('POST /api/assessments/later', {
     access: 'signed-in',
     summary: 'Says "Not now" to the assessment of this type, or to this result, until the session ends.',
     body: z.strictObject({ type: z.optional(z.enum(ASSESSMENT_TYPES)), resultId: z.optional(Id) }).check(
@@ -173,9 +161,7 @@ export const assessments = {
     status: 204,
     reply: Nothing,
   }),
-  request: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/assessment-request',
+  request: endpoint('POST /api/admin/users/:id/assessment-request', {
     access: ['admin'],
     audited: 'user.assessment_asked',
     summary: 'A responder for this person’s role asks them for an assessment; it is offered until they take one.',
@@ -184,9 +170,7 @@ export const assessments = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/assessments',
+  list: endpoint('GET /api/assessments', {
     access: 'signed-in',
     summary: 'One’s own assessments, newest first.',
     query: Page,

@@ -4,9 +4,7 @@ import { DAILY_ANSWERS } from './daily-words.ts'
 import { SubmittedEntry } from './entry.ts'
 
 export const daily = {
-  answer: endpoint({
-    method: 'POST',
-    path: '/api/assessments/withdrawal',
+  answer: endpoint('POST /api/assessments/withdrawal', {
     access: ['inmate'],
     badge: true,
     summary:

@@ -23,9 +23,7 @@ export type OpenedEntry = z.output<typeof OpenedEntry>
 
 /** On alcohol, pills and opioids, for somebody new in custody. */
 export const entry = {
-  submit: endpoint({
-    method: 'POST',
-    path: '/api/assessments/entry',
+  submit: endpoint('POST /api/assessments/entry', {
     access: ['inmate'],
     badge: true,
     summary:
@@ -36,9 +34,7 @@ export const entry = {
     idempotent: true,
     rateLimit: { name: 'assessments', burst: 50, perHour: 30 },
   }),
-  open: endpoint({
-    method: 'POST',
-    path: '/api/alerts/:id/entry',
+  open: endpoint('POST /api/alerts/:id/entry', {
     access: ['clinician', 'admin'],
     audited: 'alert.entry_opened',
     summary:

@@ -26,9 +26,7 @@ const Described = z.string().check(z.trim(), z.minLength(1), z.maxLength(DESCRIB
 
 /** The ASQ, before each form, and after one that says that its person may not be safe. */
 export const secondQuestions = {
-  answer: endpoint({
-    method: 'PUT',
-    path: '/api/asq/:id',
+  answer: endpoint('PUT /api/asq/:id', {
     access: 'signed-in',
     badge: true,
     summary:
@@ -43,9 +41,7 @@ export const secondQuestions = {
     problems: ['conflict'],
     rateLimit: { name: 'second-questions', burst: 60, perHour: 120 },
   }),
-  open: endpoint({
-    method: 'GET',
-    path: '/api/alerts/:id/second-questions',
+  open: endpoint('GET /api/alerts/:id/second-questions', {
     access: ['clinician', 'admin'],
     audited: 'alert.answers_opened',
     summary:

@@ -58,18 +58,14 @@ const filter = {
 }
 
 export const audit = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit',
+  list: endpoint('GET /api/admin/audit', {
     access: ['admin'],
     audited: 'audit.shown',
     summary: 'The audit log, newest first; `group`, `action`, `q` (a username), `from` and `to` (days) narrow it.',
     query: z.extend(Page, filter),
     reply: z.array(AuditEntry),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit/export.csv',
+  export: endpoint('GET /api/admin/audit/export.csv', {
     access: ['admin'],
     confirm: true,
     audited: 'audit.exported',
@@ -78,9 +74,7 @@ export const audit = {
     file: 'text/csv',
     reply: z.string(),
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/api/user/access-log',
+  own: endpoint('GET /api/user/access-log', {
     access: 'signed-in',
     summary: 'Who opened or changed anything of one’s own, newest first.',
     query: Page,

@@ -39,9 +39,7 @@ export const SessionInfo = z.object({
 export type SessionInfo = z.output<typeof SessionInfo>
 
 export const auth = {
-  register: endpoint({
-    method: 'POST',
-    path: '/api/register',
+  register: endpoint('POST /api/register', {
     access: 'public',
     summary: 'Makes an account for a person in care or for staff, and signs it in.',
     body: Registration,
@@ -49,9 +47,7 @@ export const auth = {
     reply: User,
     problems: ['conflict', 'forbidden', 'rate_limited'],
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/login',
+  login: endpoint('POST /api/login', {
     access: 'public',
     summary:
       'Signs in. The answer never tells whether the name or the password was wrong; that an account is disabled it tells only for the right password.',
@@ -59,25 +55,19 @@ export const auth = {
     reply: User,
     problems: ['invalid_credentials', 'forbidden', 'use_provider', 'totp_required', 'rate_limited'],
   }),
-  loginPage: endpoint({
-    method: 'GET',
-    path: '/api/login',
+  loginPage: endpoint('GET /api/login', {
     access: 'public',
     summary: 'Sends the browser to the sign-in page.',
     status: 302,
     reply: Nothing,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/logout',
+  logout: endpoint('POST /api/logout', {
     access: 'public',
     summary: 'Ends the session, if there is one.',
     status: 204,
     reply: Nothing,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/reset-password',
+  resetPassword: endpoint('POST /api/reset-password', {
     access: 'public',
     summary: 'Sets a new password with a one-time slip, signs in and ends every other session.',
     body: z.strictObject({
@@ -92,9 +82,7 @@ export const auth = {
     reply: User,
     problems: ['invalid_credentials', 'forbidden', 'stay_ended', 'wrong_password', 'totp_required', 'rate_limited'],
   }),
-  setup: endpoint({
-    method: 'POST',
-    path: '/api/setup',
+  setup: endpoint('POST /api/setup', {
     access: 'public',
     summary: 'Makes the first administrator with the code that the server printed at its start; works once.',
     body: z.strictObject({
@@ -109,9 +97,7 @@ export const auth = {
     reply: User,
     problems: ['invalid_credentials', 'conflict', 'rate_limited'],
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/api/user/confirm',
+  confirm: endpoint('POST /api/user/confirm', {
     access: 'signed-in',
     summary: 'Asks for the password again; for five minutes this session may then make guarded calls.',
     body: z.strictObject({ password: TypedPassword, code: z.optional(textOf(FIELD_RULES.code)) }),
@@ -119,9 +105,7 @@ export const auth = {
     reply: Nothing,
     problems: ['wrong_password', 'totp_required', 'rate_limited'],
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/user/password',
+  changePassword: endpoint('POST /api/user/password', {
     access: 'signed-in',
     summary: 'Changes one’s own password and ends every other session.',
     body: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
@@ -129,9 +113,7 @@ export const auth = {
     reply: Nothing,
     problems: ['wrong_password', 'conflict', 'rate_limited'],
   }),
-  ownDevice: endpoint({
-    method: 'PUT',
-    path: '/api/user/own-device',
+  ownDevice: endpoint('PUT /api/user/own-device', {
     access: 'signed-in',
     summary:
       'Says whether only oneself uses this browser. Refused where another account has signed in here, in browsers of the facility, and to people in care unless the facility says that devices are personal.',
@@ -139,16 +121,12 @@ export const auth = {
     status: 204,
     reply: Nothing,
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/user/sessions',
+  sessions: endpoint('GET /api/user/sessions', {
     access: 'signed-in',
     summary: 'Where one is signed in.',
     reply: z.array(SessionInfo),
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/user/sessions/:id',
+  endSession: endpoint('DELETE /api/user/sessions/:id', {
     access: 'signed-in',
     summary: 'Signs one’s own account out somewhere else.',
     params: z.object({ id: Id }),

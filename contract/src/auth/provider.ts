@@ -12,25 +12,19 @@ const account = z.object({ id: Id })
 const Address = z.object({ address: z.string() })
 
 export const provider = {
-  open: endpoint({
-    method: 'GET',
-    path: '/api/provider',
+  open: endpoint('GET /api/provider', {
     access: 'public',
     summary: 'Whether the employer’s provider answered when it was last asked; false where none is set up.',
     reply: z.object({ open: z.boolean() }),
   }),
-  signIn: endpoint({
-    method: 'POST',
-    path: '/api/provider/sign-in',
+  signIn: endpoint('POST /api/provider/sign-in', {
     access: 'public',
     summary:
       'Begins a sign-in by the employer’s provider: the reply is the address to which this browser goes. Refused in browsers of the facility, which people in care share.',
     reply: Address,
     problems: ['not_found', 'forbidden', 'unavailable'],
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/api/user/provider',
+  own: endpoint('GET /api/user/provider', {
     access: WORKING_ROLES,
     summary:
       'With which identity of the employer’s provider one’s own account is linked; `found`: the one that has just come back and waits for a yes.',
@@ -39,17 +33,13 @@ export const provider = {
       found: z.nullable(z.object({ subject: z.string(), name: z.nullable(z.string()) })),
     }),
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/api/user/provider/ask',
+  ask: endpoint('POST /api/user/provider/ask', {
     access: WORKING_ROLES,
     summary: 'Asks the employer’s provider who one is there: the reply is the address to which this browser goes.',
     reply: Address,
     problems: ['not_found', 'unavailable'],
   }),
-  link: endpoint({
-    method: 'POST',
-    path: '/api/user/provider',
+  link: endpoint('POST /api/user/provider', {
     access: WORKING_ROLES,
     confirm: true,
     audited: 'user.provider_linked',
@@ -59,9 +49,7 @@ export const provider = {
     reply: Nothing,
     problems: ['conflict'],
   }),
-  unlink: endpoint({
-    method: 'DELETE',
-    path: '/api/user/provider',
+  unlink: endpoint('DELETE /api/user/provider', {
     access: WORKING_ROLES,
     confirm: true,
     audited: 'user.provider_unlinked',
@@ -70,17 +58,13 @@ export const provider = {
     reply: Nothing,
     problems: ['not_found'],
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/api/admin/provider-links/:id',
+  find: endpoint('GET /api/admin/provider-links/:id', {
     access: ['admin'],
     summary: 'Whether an account is linked with an identity of the employer’s provider.',
     params: account,
     reply: z.nullable(ProviderLink),
   }),
-  invite: endpoint({
-    method: 'PUT',
-    path: '/api/admin/provider-links/:id',
+  invite: endpoint('PUT /api/admin/provider-links/:id', {
     access: ['admin'],
     confirm: true,
     audited: 'user.provider_invited',
@@ -92,9 +76,7 @@ export const provider = {
     reply: Nothing,
     problems: ['not_found', 'conflict'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/provider-links/:id',
+  remove: endpoint('DELETE /api/admin/provider-links/:id', {
     access: ['admin'],
     confirm: true,
     audited: 'user.provider_removed',

@@ -15,9 +15,7 @@ export const Attempts = z.object({
 export type Attempts = z.output<typeof Attempts>
 
 export const signIns = {
-  makePass: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/sign-in-pass',
+  makePass: endpoint('POST /api/admin/users/:id/sign-in-pass', {
     access: ['admin'],
     confirm: true,
     audited: 'user.pass_made',
@@ -28,9 +26,7 @@ export const signIns = {
     reply: z.object({ pass: z.string(), expiresAt: Time }),
     problems: ['conflict'],
   }),
-  attempts: endpoint({
-    method: 'GET',
-    path: '/api/admin/sign-in-attempts',
+  attempts: endpoint('GET /api/admin/sign-in-attempts', {
     access: ['admin'],
     audited: 'people.attempts_shown',
     summary:

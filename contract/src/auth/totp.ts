@@ -10,9 +10,7 @@ export const RECOVERY_CODES = 8
 const Codes = z.object({ codes: z.array(z.string()).check(z.length(RECOVERY_CODES)) })
 
 export const totp = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/user/totp',
+  show: endpoint('GET /api/user/totp', {
     access: ['clinician', 'admin'],
     beforeSecondFactor: true,
     summary: 'Whether one’s own sign-in has a second step, and how many single-use codes are left.',
@@ -24,9 +22,7 @@ export const totp = {
       announced: z.nullable(z.enum(['tomorrow', 'undecided'])),
     }),
   }),
-  begin: endpoint({
-    method: 'POST',
-    path: '/api/user/totp',
+  begin: endpoint('POST /api/user/totp', {
     access: ['clinician', 'admin'],
     beforeSecondFactor: true,
     confirm: true,
@@ -36,9 +32,7 @@ export const totp = {
     reply: z.extend(Codes, { secret: z.string(), otpauthUrl: z.string() }),
     problems: ['conflict'],
   }),
-  enable: endpoint({
-    method: 'POST',
-    path: '/api/user/totp/enable',
+  enable: endpoint('POST /api/user/totp/enable', {
     access: ['clinician', 'admin'],
     beforeSecondFactor: true,
     audited: 'user.totp_enabled',
@@ -48,9 +42,7 @@ export const totp = {
     reply: Nothing,
     problems: ['conflict', 'rate_limited'],
   }),
-  renewCodes: endpoint({
-    method: 'POST',
-    path: '/api/user/totp/codes',
+  renewCodes: endpoint('POST /api/user/totp/codes', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'user.totp_codes_made',
@@ -58,9 +50,7 @@ export const totp = {
     reply: Codes,
     problems: ['conflict'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/user/totp',
+  remove: endpoint('DELETE /api/user/totp', {
     access: ['clinician', 'admin'],
     confirm: true,
     audited: 'user.totp_removed',

@@ -24,17 +24,13 @@ export const BackupState = z.object({
 export type BackupState = z.output<typeof BackupState>
 
 export const backup = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/backup',
+  show: endpoint('GET /api/backup', {
     access: ['admin'],
     summary:
       'Whether a backup is made every night, when the last one was, and what is missing; what else is wrong with the server.',
     reply: BackupState,
   }),
-  makePassphrase: endpoint({
-    method: 'POST',
-    path: '/api/backup/passphrase',
+  makePassphrase: endpoint('POST /api/backup/passphrase', {
     access: ['admin'],
     confirm: true,
     audited: 'backup.passphrase_made',
@@ -44,9 +40,7 @@ export const backup = {
     problems: ['conflict'],
     rateLimit: { name: 'backup', burst: 10, perHour: 10 },
   }),
-  confirmPassphrase: endpoint({
-    method: 'POST',
-    path: '/api/backup/passphrase/confirmation',
+  confirmPassphrase: endpoint('POST /api/backup/passphrase/confirmation', {
     access: ['admin'],
     confirm: true,
     audited: 'backup.passphrase_confirmed',

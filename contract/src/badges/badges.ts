@@ -75,9 +75,7 @@ export const BadgeVisit = z.object({
 export type BadgeVisit = z.output<typeof BadgeVisit>
 
 export const badges = {
-  make: endpoint({
-    method: 'POST',
-    path: '/api/admin/badges',
+  make: endpoint('POST /api/admin/badges', {
     access: ['admin'],
     confirm: true,
     summary:
@@ -93,17 +91,13 @@ export const badges = {
     reply: z.array(z.object({ userId: Id, code: z.string() })),
     problems: ['not_found'],
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/api/admin/badges/:id',
+  find: endpoint('GET /api/admin/badges/:id', {
     access: ['admin'],
     summary: 'Whether an account has a badge, and when it was last used.',
     params: account,
     reply: z.nullable(z.object({ madeAt: Time, lastUsedAt: z.nullable(Time) })),
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/badges/:id',
+  revoke: endpoint('DELETE /api/admin/badges/:id', {
     access: ['admin'],
     confirm: true,
     audited: 'user.badge_revoked',
@@ -112,16 +106,12 @@ export const badges = {
     status: 204,
     reply: Nothing,
   }),
-  ownPin: endpoint({
-    method: 'GET',
-    path: '/api/user/pin',
+  ownPin: endpoint('GET /api/user/pin', {
     access: OPEN_ROLES,
     summary: 'Whether one’s own account has a PIN and a badge for the tablets of the facility.',
     reply: OwnPin,
   }),
-  setPin: endpoint({
-    method: 'PUT',
-    path: '/api/user/pin',
+  setPin: endpoint('PUT /api/user/pin', {
     access: OPEN_ROLES,
     confirm: true,
     summary: 'Sets the PIN that a tablet asks for after the badge; sessions that began with another one end.',
@@ -130,26 +120,20 @@ export const badges = {
     reply: Nothing,
     problems: ['rate_limited'],
   }),
-  removePin: endpoint({
-    method: 'DELETE',
-    path: '/api/user/pin',
+  removePin: endpoint('DELETE /api/user/pin', {
     access: OPEN_ROLES,
     confirm: true,
     summary: 'Removes the PIN: then a badge signs nobody in.',
     status: 204,
     reply: Nothing,
   }),
-  pinSeen: endpoint({
-    method: 'POST',
-    path: '/api/user/pin/seen',
+  pinSeen: endpoint('POST /api/user/pin/seen', {
     access: OPEN_ROLES,
     summary: 'The owner has read that a PIN was set.',
     status: 204,
     reply: Nothing,
   }),
-  signIn: endpoint({
-    method: 'POST',
-    path: '/api/badge/sign-in',
+  signIn: endpoint('POST /api/badge/sign-in', {
     access: 'public',
     summary:
       'Signs in on an enrolled tablet with a badge and a PIN, signed by the tablet. What the session opens is little: each of its calls is signed, too. The answer never tells whether the badge or the PIN was wrong.',
@@ -157,9 +141,7 @@ export const badges = {
     reply: z.object({ firstName: z.nullable(z.string()), role: z.enum(OPEN_ROLES), locale: Locale }),
     problems: ['unauthorized', 'invalid_credentials', 'forbidden', 'pin_locked', 'stay_ended', 'rate_limited'],
   }),
-  unlock: endpoint({
-    method: 'POST',
-    path: '/api/badge/unlock',
+  unlock: endpoint('POST /api/badge/unlock', {
     access: OPEN_ROLES,
     badge: true,
     summary: 'Asks for the PIN again, to lift the cover; wrong ones count as at sign-in.',
@@ -168,24 +150,18 @@ export const badges = {
     reply: Nothing,
     problems: ['invalid_credentials', 'pin_locked', 'rate_limited'],
   }),
-  session: endpoint({
-    method: 'GET',
-    path: '/api/badge/session',
+  session: endpoint('GET /api/badge/session', {
     access: OPEN_ROLES,
     badge: true,
     summary: 'What the tablet says to whoever signed in with a badge; refused to every other session.',
     reply: BadgeSession,
   }),
-  visits: endpoint({
-    method: 'GET',
-    path: '/api/user/visits',
+  visits: endpoint('GET /api/user/visits', {
     access: OPEN_ROLES,
     summary: 'Sessions with badge and PIN of which the owner has not said yet whether it was them.',
     reply: z.array(BadgeVisit),
   }),
-  answerVisits: endpoint({
-    method: 'POST',
-    path: '/api/user/visits/answers',
+  answerVisits: endpoint('POST /api/user/visits/answers', {
     access: OPEN_ROLES,
     summary:
       'Says of such sessions whether it was oneself. What somebody else wrote leaves the record and its averages; an alert, its urgency and what follows stay until a visit. For 30 days after a one-time slip it is refused of what began before.',

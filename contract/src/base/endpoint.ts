@@ -73,8 +73,20 @@ export type Endpoint = {
   readonly problems?: readonly ProblemCode[]
 }
 
-/** Server, browser and reference page all read the declaration. */
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+type Name = `${Method} ${Endpoint['path']}`
+type Called<N extends Name> = N extends `${infer M extends Method} ${infer P extends Endpoint['path']}`
+  ? { readonly method: M; readonly path: P }
+  : never
+
+/** Server, browser and reference page all read the declaration, for example of `POST /api/checkins`. */
+export function endpoint<const N extends Name, const E extends Omit<Endpoint, 'method' | 'path'>>(
+  name: N,
+  declared: E,
+): Called<N> & E
+export function endpoint(name: Name, declared: object) {
+  const [method, path] = name.split(' ')
+  return { method, path, ...declared }
+}
 
 type Part = 'params' | 'query' | 'body'
 

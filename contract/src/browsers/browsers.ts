@@ -36,17 +36,13 @@ const OUT_OF_SIGHT = 'A display, and nothing else, is confirmed to stand out of 
 const NO_BADGES = 'Nobody signs in on a display'
 
 export const browsers = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/browsers',
+  list: endpoint('GET /api/admin/browsers', {
     access: ['admin'],
     audited: 'browsers.shown',
     summary: 'Enrolled browsers, and those whose code waits to be entered.',
     reply: z.array(EnrolledBrowser),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/admin/browsers',
+  add: endpoint('POST /api/admin/browsers', {
     access: ['admin'],
     confirm: true,
     summary:
@@ -71,9 +67,7 @@ export const browsers = {
     status: 201,
     reply: z.object({ id: Id, code: z.string(), codeUntil: Time }),
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/browsers/:id',
+  change: endpoint('PATCH /api/admin/browsers/:id', {
     access: ['admin'],
     confirm: true,
     audited: 'browsers.changed',
@@ -90,9 +84,7 @@ export const browsers = {
     reply: EnrolledBrowser,
     problems: ['conflict'],
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/browsers/:id',
+  revoke: endpoint('DELETE /api/admin/browsers/:id', {
     access: ['admin'],
     confirm: true,
     audited: 'browsers.revoked',
@@ -101,16 +93,12 @@ export const browsers = {
     status: 204,
     reply: Nothing,
   }),
-  challenge: endpoint({
-    method: 'GET',
-    path: '/api/browser/challenge',
+  challenge: endpoint('GET /api/browser/challenge', {
     access: 'public',
     summary: 'What an enrolled browser signs together with its next request, within a minute.',
     reply: z.object({ challenge: z.string() }),
   }),
-  enroll: endpoint({
-    method: 'POST',
-    path: '/api/browser/enroll',
+  enroll: endpoint('POST /api/browser/enroll', {
     access: 'public',
     summary:
       'Enrols this browser: a code is exchanged for the public half of its key, once; the same key may ask again.',
@@ -121,9 +109,7 @@ export const browsers = {
     }),
     reply: OwnEnrolment,
   }),
-  current: endpoint({
-    method: 'GET',
-    path: '/api/browser',
+  current: endpoint('GET /api/browser', {
     access: 'public',
     summary:
       'Which enrolled browser signed this request; 404 once it was revoked, 401 when the signature proves nothing.',

@@ -96,9 +96,7 @@ const WithReason = z.strictObject({ reason: z.enum(OPENING_REASONS) })
 
 /** Each opening has a reason, which the person reads. */
 export const carePeople = {
-  open: endpoint({
-    method: 'POST',
-    path: '/api/care/people/:id/open',
+  open: endpoint('POST /api/care/people/:id/open', {
     access: ['clinician'],
     audited: 'person.opened',
     asksReason: true,
@@ -107,18 +105,14 @@ export const carePeople = {
     body: WithReason,
     reply: CarePage,
   }),
-  openAgain: endpoint({
-    method: 'POST',
-    path: '/api/care/openings/:id',
+  openAgain: endpoint('POST /api/care/openings/:id', {
     access: ['clinician'],
     summary:
       'The same page by the id of an opening, for the clinician and the session that opened it, within the hour. Each reading is written down with its reason as the first.',
     params: byId,
     reply: CarePage,
   }),
-  openShared: endpoint({
-    method: 'POST',
-    path: '/api/care/shared/:id/open',
+  openShared: endpoint('POST /api/care/shared/:id/open', {
     access: ['clinician'],
     audited: 'grant.opened',
     asksReason: true,

@@ -194,9 +194,7 @@ export type NewCareWork = z.output<typeof NewCareWork>
 const byId = z.object({ id: Id })
 
 export const care = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/care/work',
+  list: endpoint('GET /api/care/work', {
     access: ['clinician'],
     summary:
       'Open alerts and open work of those whom the clinician cares for, least time left first or as `sort` says. That they were seen is kept for the people in it, of a referral only once they were met.',
@@ -207,18 +205,14 @@ export const care = {
     }),
     reply: CareList,
   }),
-  open: endpoint({
-    method: 'GET',
-    path: '/api/care/work/:id',
+  open: endpoint('GET /api/care/work/:id', {
     access: ['clinician'],
     audited: 'care.opened',
     summary: 'One piece of work with what the person wrote, its events and notes.',
     params: byId,
     reply: OpenedCareWork,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/care/work/:id',
+  change: endpoint('PATCH /api/care/work/:id', {
     access: ['clinician'],
     audited: 'care.changed',
     summary:
@@ -229,9 +223,7 @@ export const care = {
     idempotent: true,
     problems: ['conflict'],
   }),
-  enter: endpoint({
-    method: 'POST',
-    path: '/api/care/work',
+  enter: endpoint('POST /api/care/work', {
     access: ['clinician'],
     audited: 'care.entered',
     summary:
@@ -242,25 +234,19 @@ export const care = {
     reply: OpenedCareWork,
     idempotent: true,
   }),
-  people: endpoint({
-    method: 'GET',
-    path: '/api/care/people',
+  people: endpoint('GET /api/care/people', {
     access: ['clinician'],
     summary:
       'Up to 20 people whom the clinician cares for, by a part of the name or a number. With `gone` the lead clinician also finds who left, who is disabled, and whose account is deleted.',
     query: z.object({ q: textOf(FIELD_RULES.careSearch), gone: z.optional(z.literal('1')) }),
     reply: z.array(CarePerson),
   }),
-  showClocks: endpoint({
-    method: 'GET',
-    path: '/api/care/clocks',
+  showClocks: endpoint('GET /api/care/clocks', {
     access: ['clinician'],
     summary: 'The clocks of new work.',
     reply: CareClocks,
   }),
-  saveClocks: endpoint({
-    method: 'PUT',
-    path: '/api/care/clocks',
+  saveClocks: endpoint('PUT /api/care/clocks', {
     access: ['clinician'],
     confirm: true,
     audited: 'care.clocks_saved',

@@ -113,9 +113,7 @@ export const PersonSheet = z.object({
 export type PersonSheet = z.output<typeof PersonSheet>
 
 export const sheet = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/care/sheet',
+  read: endpoint('GET /api/care/sheet', {
     access: ['clinician'],
     audited: 'care.sheet_opened',
     summary:
@@ -125,9 +123,7 @@ export const sheet = {
     }),
     reply: Sheet,
   }),
-  person: endpoint({
-    method: 'GET',
-    path: '/api/care/sheet/people/:id',
+  person: endpoint('GET /api/care/sheet/people/:id', {
     access: ['clinician'],
     audited: 'person.sheet_opened',
     summary:

@@ -45,16 +45,12 @@ export const NewTalkRequest = z.strictObject({
 export type NewTalkRequest = z.output<typeof NewTalkRequest>
 
 export const talk = {
-  own: endpoint({
-    method: 'GET',
-    path: '/api/care/requests',
+  own: endpoint('GET /api/care/requests', {
     access: ['inmate', 'staff'],
     summary: 'Whether somebody reads requests to talk, and one’s own latest one.',
     reply: OwnTalkRequests,
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/api/care/requests',
+  ask: endpoint('POST /api/care/requests', {
     access: ['inmate', 'staff'],
     badge: true,
     summary:
@@ -69,9 +65,7 @@ export const talk = {
     otherwise: 'Tell any officer or staff member that you want to talk.',
     rateLimit: { name: 'requests to talk', burst: 50, perHour: 10 },
   }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/api/care/requests/:id/withdraw',
+  withdraw: endpoint('POST /api/care/requests/:id/withdraw', {
     access: ['inmate', 'staff'],
     summary: 'Withdraws one’s own open request.',
     params: z.object({ id: Id }),

@@ -117,9 +117,7 @@ export const ShiftImpact = z.object({
 export type ShiftImpact = z.output<typeof ShiftImpact>
 
 export const checkins = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/checkins',
+  create: endpoint('POST /api/checkins', {
     access: 'signed-in',
     badge: true,
     summary: 'Records a check-in.',
@@ -130,31 +128,23 @@ export const checkins = {
     idempotent: true,
     rateLimit: { name: 'check-ins', burst: 50, perHour: 30 },
   }),
-  today: endpoint({
-    method: 'GET',
-    path: '/api/checkins/today',
+  today: endpoint('GET /api/checkins/today', {
     access: 'signed-in',
     summary: 'The newest check-in of today in the facility’s time zone, or null.',
     reply: z.nullable(CheckIn),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/checkins',
+  list: endpoint('GET /api/checkins', {
     access: 'signed-in',
     summary: 'The caller’s own check-ins, newest first.',
     query: Page,
     reply: z.array(CheckIn),
   }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/checkins/summary',
+  summary: endpoint('GET /api/checkins/summary', {
     access: 'signed-in',
     summary: 'Days this week, the streak, and the last 30 days.',
     reply: CheckInSummary,
   }),
-  shiftImpact: endpoint({
-    method: 'GET',
-    path: '/api/checkins/shift-impact',
+  shiftImpact: endpoint('GET /api/checkins/shift-impact', {
     access: 'signed-in',
     summary: 'How pre-shift and post-shift check-ins of the last 30 days compare.',
     reply: ShiftImpact,

@@ -34,9 +34,7 @@ export const ToolAdvice = z.object({
 export type ToolAdvice = z.output<typeof ToolAdvice>
 
 export const coping = {
-  record: endpoint({
-    method: 'POST',
-    path: '/api/coping-tools/usage',
+  record: endpoint('POST /api/coping-tools/usage', {
     access: 'signed-in',
     badge: true,
     summary: 'Records a guided session.',
@@ -46,9 +44,7 @@ export const coping = {
     idempotent: true,
     rateLimit: { name: 'coping uses', burst: 50, perHour: 60 },
   }),
-  rate: endpoint({
-    method: 'PATCH',
-    path: '/api/coping-tools/usage/:id',
+  rate: endpoint('PATCH /api/coping-tools/usage/:id', {
     access: 'signed-in',
     badge: true,
     summary: 'Says how it was, after a session that was recorded already.',
@@ -57,17 +53,13 @@ export const coping = {
     reply: ToolUse,
     rateLimit: { name: 'ratings', burst: 50, perHour: 60 },
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/coping-tools/usage',
+  list: endpoint('GET /api/coping-tools/usage', {
     access: 'signed-in',
     summary: 'One’s own guided sessions, newest first.',
     query: Page,
     reply: z.array(ToolUse),
   }),
-  advice: endpoint({
-    method: 'GET',
-    path: '/api/coping-tools/advice',
+  advice: endpoint('GET /api/coping-tools/advice', {
     access: 'signed-in',
     summary: 'What helped this person before, and whether steadying comes first.',
     reply: ToolAdvice,

@@ -85,17 +85,13 @@ export const Draft = z.object({
 export type Draft = z.output<typeof Draft>
 
 export const drafts = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/drafts',
+  list: endpoint('GET /api/drafts', {
     access: 'signed-in',
     summary: 'What one has typed into forms and not saved, or of the forms of one kind.',
     query: z.object({ form: z.optional(z.enum(DRAFT_FORMS)) }),
     reply: z.array(Draft),
   }),
-  keep: endpoint({
-    method: 'PUT',
-    path: '/api/drafts',
+  keep: endpoint('PUT /api/drafts', {
     access: 'signed-in',
     summary:
       'Keeps what is typed into a form, over the revision that the page knows; null starts over. Another revision is refused, with the stored one.',

@@ -58,16 +58,12 @@ export type GoLive = z.output<typeof GoLive>
 const unit = z.nullable(textOf(FIELD_RULES.listedUnit))
 
 export const goLive = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/go-live',
+  show: endpoint('GET /api/go-live', {
     access: ['clinician', 'admin'],
     summary: 'What is there, what is missing, and which units are live. Every other unit is in practice.',
     reply: GoLive,
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/api/go-live/confirmations',
+  confirm: endpoint('POST /api/go-live/confirmations', {
     access: ['clinician', 'admin'],
     audited: 'facility.confirmed',
     summary:
@@ -76,17 +72,13 @@ export const goLive = {
     status: 204,
     reply: Nothing,
   }),
-  trained: endpoint({
-    method: 'POST',
-    path: '/api/go-live/trained',
+  trained: endpoint('POST /api/go-live/trained', {
     access: ['staff', 'clinician', 'admin'],
     summary: 'Somebody who answers alerts confirms their own training.',
     status: 204,
     reply: Nothing,
   }),
-  live: endpoint({
-    method: 'POST',
-    path: '/api/go-live/live',
+  live: endpoint('POST /api/go-live/live', {
     access: ['clinician', 'admin'],
     confirm: true,
     summary:
@@ -99,9 +91,7 @@ export const goLive = {
     reply: Nothing,
     problems: ['conflict', 'not_found'],
   }),
-  practice: endpoint({
-    method: 'POST',
-    path: '/api/go-live/practice',
+  practice: endpoint('POST /api/go-live/practice', {
     access: ['admin'],
     confirm: true,
     audited: 'facility.practised',

@@ -59,9 +59,7 @@ export type ForToday = z.output<typeof ForToday>
 const path = { params: z.object({ id: ModuleId }) }
 
 export const learning = {
-  modules: endpoint({
-    method: 'GET',
-    path: '/api/content/modules',
+  modules: endpoint('GET /api/content/modules', {
     access: 'signed-in',
     badge: true,
     summary:
@@ -69,33 +67,25 @@ export const learning = {
     query: z.object({ view: z.optional(z.enum(['summary'])), readers: z.optional(z.enum(['all'])) }),
     reply: z.array(Module),
   }),
-  module: endpoint({
-    method: 'GET',
-    path: '/api/content/modules/:id',
+  module: endpoint('GET /api/content/modules/:id', {
     access: 'signed-in',
     badge: true,
     summary: 'One module or guide, whole.',
     ...path,
     reply: Module,
   }),
-  guides: endpoint({
-    method: 'GET',
-    path: '/api/content/guides',
+  guides: endpoint('GET /api/content/guides', {
     access: 'signed-in',
     summary: 'Guides: lessons for certain days, without their text; they have no progress.',
     reply: z.array(Module),
   }),
-  progress: endpoint({
-    method: 'GET',
-    path: '/api/content/progress',
+  progress: endpoint('GET /api/content/progress', {
     access: 'signed-in',
     badge: true,
     summary: 'The caller’s progress in each module.',
     reply: z.array(Progress),
   }),
-  saveProgress: endpoint({
-    method: 'POST',
-    path: '/api/content/progress',
+  saveProgress: endpoint('POST /api/content/progress', {
     access: 'signed-in',
     badge: true,
     summary: 'Stores progress. It never decreases, and completed stays completed.',
@@ -108,25 +98,19 @@ export const learning = {
     rateLimit: { name: 'progress', burst: 50, perHour: 600 },
     problems: ['not_found'],
   }),
-  suggestion: endpoint({
-    method: 'GET',
-    path: '/api/content/suggestion',
+  suggestion: endpoint('GET /api/content/suggestion', {
     access: 'signed-in',
     summary:
       'The module to begin with, by the caller’s last assessment; null when that suggests none, or needs a person.',
     reply: z.nullable(z.object({ moduleId: z.string(), reason: z.enum(SUGGESTION_REASONS) })),
   }),
-  forToday: endpoint({
-    method: 'GET',
-    path: '/api/content/for-today',
+  forToday: endpoint('GET /api/content/for-today', {
     access: 'signed-in',
     summary:
       'One thing for today: what the caller wanted to try, a tool that helped before, the next lesson, or the journal; never from scores.',
     reply: ForToday,
   }),
-  markHard: endpoint({
-    method: 'POST',
-    path: '/api/content/modules/:id/hard',
+  markHard: endpoint('POST /api/content/modules/:id/hard', {
     access: 'signed-in',
     summary: 'Says that a lesson was hard to understand; counted once for each person.',
     ...path,
@@ -134,9 +118,7 @@ export const learning = {
     status: 204,
     reply: Nothing,
   }),
-  hardLessons: endpoint({
-    method: 'GET',
-    path: '/api/admin/content/hard',
+  hardLessons: endpoint('GET /api/admin/content/hard', {
     access: ['admin'],
     audited: 'content.shown',
     summary: 'Lessons that people found hard to understand; a count below the smallest group is withheld.',

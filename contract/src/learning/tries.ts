@@ -43,16 +43,12 @@ const path = { params: z.object({ id: Id }) }
 const WRITING = { name: 'tries', burst: 50, perHour: 60 } as const
 
 export const tries = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/tries',
+  list: endpoint('GET /api/tries', {
     access: ACCESS,
     summary: 'What one wants to try of the lessons and how it went, newest first; what a slip locked is left out.',
     reply: z.array(Try),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/tries',
+  create: endpoint('POST /api/tries', {
     access: ACCESS,
     summary: 'Puts the task of a lesson on one’s own home page, for today or a day within a week.',
     body: z.strictObject({ ...LessonRef.shape, on: Day }),
@@ -62,9 +58,7 @@ export const tries = {
     rateLimit: WRITING,
     problems: ['not_found'],
   }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/api/tries/:id/answer',
+  answer: endpoint('POST /api/tries/:id/answer', {
     access: ACCESS,
     summary: 'Says how one felt after it, with a line; `helped` null is “not yet”: nothing asks again.',
     ...path,
@@ -74,9 +68,7 @@ export const tries = {
     rateLimit: WRITING,
     problems: ['not_found', 'conflict'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/tries/:id',
+  remove: endpoint('DELETE /api/tries/:id', {
     access: ACCESS,
     summary: 'Takes it off the list for good, with its line.',
     ...path,

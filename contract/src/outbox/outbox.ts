@@ -49,9 +49,7 @@ export const RefusedItem = z.object({ id: Id, kind: z.enum(KEPT_KINDS), at: Time
 export type RefusedItem = z.output<typeof RefusedItem>
 
 export const outbox = {
-  ticket: endpoint({
-    method: 'POST',
-    path: '/api/tickets',
+  ticket: endpoint('POST /api/tickets', {
     access: 'signed-in',
     badge: true,
     summary:
@@ -60,9 +58,7 @@ export const outbox = {
     reply: Ticket,
     rateLimit: { name: 'tickets', burst: 50, perHour: 60 },
   }),
-  hand: endpoint({
-    method: 'POST',
-    path: '/api/drop',
+  hand: endpoint('POST /api/drop', {
     access: 'public',
     summary:
       'Hands in one encrypted item of a ticket, signed by its browser. No cookie is read or set. `later`: it is to be sent again. The answer never says why something is refused; its owner reads that.',
@@ -77,16 +73,12 @@ export const outbox = {
     reply: z.object({ outcome: z.enum(['stored', 'refused', 'later']) }),
     problems: ['unauthorized', 'rate_limited'],
   }),
-  refused: endpoint({
-    method: 'GET',
-    path: '/api/drops/refused',
+  refused: endpoint('GET /api/drops/refused', {
     access: 'signed-in',
     summary: 'One’s own items that were refused, until they were seen.',
     reply: z.array(RefusedItem),
   }),
-  refusedSeen: endpoint({
-    method: 'POST',
-    path: '/api/drops/refused/seen',
+  refusedSeen: endpoint('POST /api/drops/refused/seen', {
     access: 'signed-in',
     summary: 'The refused items were seen.',
     status: 204,

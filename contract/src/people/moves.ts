@@ -15,9 +15,7 @@ export type Move = z.output<typeof Move>
 
 /** Never says of whom an alert or care work is open. */
 export const moves = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/moves',
+  list: endpoint('GET /api/admin/moves', {
     access: ['admin'],
     audited: 'people.listed',
     summary:
@@ -25,16 +23,12 @@ export const moves = {
     query: z.extend(Page, { show: z._default(z.enum(MOVES_SHOWN), 'waits') }),
     reply: z.array(Move),
   }),
-  count: endpoint({
-    method: 'GET',
-    path: '/api/moves/count',
+  count: endpoint('GET /api/moves/count', {
     access: ['admin'],
     summary: 'How many people in care wait, are back, and left.',
     reply: z.object({ waits: z.int(), back: z.int(), left: z.int() }),
   }),
-  address: endpoint({
-    method: 'GET',
-    path: '/api/moves/address',
+  address: endpoint('GET /api/moves/address', {
     access: ['admin'],
     summary: 'The address for the paper of whoever leaves, if the operator has set one.',
     reply: z.object({ address: z.nullable(z.string()) }),

@@ -46,12 +46,10 @@ const Deliveries = z.object({
 })
 export type RosterDeliveries = z.output<typeof Deliveries>
 
-const own = { path: '/api/admin/roster/secret', access: ['admin'], confirm: true } as const
+const own = { access: ['admin'], confirm: true } as const
 
 export const rosterDeliveries = {
-  deliver: endpoint({
-    method: 'POST',
-    path: '/api/roster',
+  deliver: endpoint('POST /api/roster', {
     access: 'public',
     summary:
       'Carries out a roster that a system sends by itself, signed as Standard Webhooks says: `webhook-id`, `webhook-timestamp` (seconds, at most five minutes off) and `webhook-signature` (`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64) with the secret of *People, Roster*. The file and the rules are those of the import. Lines that a person has to look at wait, and so does a whole file that releases, moves, renames or re-dates more than 5 % of the people in care. The same `webhook-id` again gets the first answer, and nothing is done.',
@@ -62,16 +60,12 @@ export const rosterDeliveries = {
     reply: z.object(Outcome),
     problems: ['unauthorized', 'conflict', 'rate_limited'],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/roster',
+  list: endpoint('GET /api/roster', {
     access: ['admin'],
     summary: 'Whether rosters come by themselves, and the last ten that did: counts, and nobody’s name.',
     reply: Deliveries,
   }),
-  text: endpoint({
-    method: 'POST',
-    path: '/api/admin/roster/:id/text',
+  text: endpoint('POST /api/admin/roster/:id/text', {
     access: ['admin'],
     confirm: true,
     audited: 'roster.opened',
@@ -80,9 +74,7 @@ export const rosterDeliveries = {
     reply: z.object({ text: z.string() }),
     problems: ['not_found'],
   }),
-  look: endpoint({
-    method: 'POST',
-    path: '/api/admin/roster/:id/looked',
+  look: endpoint('POST /api/admin/roster/:id/looked', {
     access: ['admin'],
     audited: 'roster.looked',
     summary: 'Somebody looked at what waits, and carries none of it out: the same lines do not wait again.',
@@ -91,9 +83,7 @@ export const rosterDeliveries = {
     reply: Nothing,
     problems: ['not_found'],
   }),
-  makeSlips: endpoint({
-    method: 'POST',
-    path: '/api/admin/roster/slips',
+  makeSlips: endpoint('POST /api/admin/roster/slips', {
     access: ['admin'],
     confirm: true,
     summary:
@@ -101,18 +91,16 @@ export const rosterDeliveries = {
     reply: z.object({ slips: Slips }),
     problems: ['conflict'],
   }),
-  makeSecret: endpoint({
+  makeSecret: endpoint('POST /api/admin/roster/secret', {
     ...own,
-    method: 'POST',
     audited: 'roster.secret_made',
     summary: 'Makes the secret that signs a roster, shown this once; the one before is void.',
     status: 201,
     reply: z.object({ secret: z.string() }),
     rateLimit: { name: 'roster secrets', burst: 10, perHour: 10 },
   }),
-  endSecret: endpoint({
+  endSecret: endpoint('DELETE /api/admin/roster/secret', {
     ...own,
-    method: 'DELETE',
     audited: 'roster.secret_ended',
     summary: 'Ends that secret; 404 where there is none.',
     status: 204,

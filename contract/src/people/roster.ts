@@ -120,9 +120,7 @@ export type RosterReport = z.output<typeof RosterReport>
 const LINES = /^\d{1,5}(,\d{1,5}){0,499}$/
 
 export const roster = {
-  import: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/import',
+  import: endpoint('POST /api/admin/users/import', {
     access: ['admin'],
     confirm: true,
     summary:

@@ -5,9 +5,7 @@ import { Day, Id, Time } from '../base/fields.ts'
 import { AdminUser, custody, profile } from '../users/users.ts'
 
 export const stays = {
-  open: endpoint({
-    method: 'GET',
-    path: '/api/admin/users/:id/open',
+  open: endpoint('GET /api/admin/users/:id/open', {
     access: ['admin'],
     summary:
       'What is open of somebody in care who is to be released, and who could take it over. To an administrator who may not know whom alerts are about it is the same of everybody: nothing.',
@@ -20,9 +18,7 @@ export const stays = {
       responders: z.array(z.object({ id: Id, name: z.string() })),
     }),
   }),
-  back: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/back',
+  back: endpoint('POST /api/admin/users/:id/back', {
     access: ['admin'],
     audited: 'user.back',
     summary:

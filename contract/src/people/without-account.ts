@@ -16,9 +16,7 @@ export const NewWithoutAccount = z.strictObject({
 
 /** Met like everybody; they sign in nowhere and count nowhere until they get an account. */
 export const withoutAccount = {
-  name: endpoint({
-    method: 'POST',
-    path: '/api/people/without-account',
+  name: endpoint('POST /api/people/without-account', {
     access: ['staff', 'clinician'],
     summary:
       'Approved staff, or a clinician of people in care, name somebody in care who has no account, so that they can be referred and met. Whoever has the same booking number and the same name is that person; a number of somebody else is a conflict. It is in the audit log.',
@@ -30,9 +28,7 @@ export const withoutAccount = {
     otherwise: 'Use the radio or tell your supervisor now.',
     problems: ['conflict'],
   }),
-  makeAccount: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/account',
+  makeAccount: endpoint('POST /api/admin/users/:id/account', {
     access: ['admin'],
     confirm: true,
     audited: 'user.account_made',

@@ -47,24 +47,18 @@ const byId = { params: z.object({ id: Id }) }
 
 /** Each save is a whole new version. */
 export const plan = {
-  own: endpoint({
-    method: 'GET',
-    path: '/api/plan',
+  own: endpoint('GET /api/plan', {
     access: ['inmate', 'staff'],
     summary: 'One’s own plan: its newest version, and when each one was written.',
     reply: OwnPlan,
   }),
-  version: endpoint({
-    method: 'GET',
-    path: '/api/plan/:id',
+  version: endpoint('GET /api/plan/:id', {
     access: ['inmate', 'staff'],
     summary: 'One version of one’s own plan.',
     ...byId,
     reply: PlanVersion,
   }),
-  save: endpoint({
-    method: 'POST',
-    path: '/api/plan',
+  save: endpoint('POST /api/plan', {
     access: ['inmate', 'staff'],
     summary: 'Stores a new version of one’s own plan; those of before stay.',
     query: ClearsStoredDraft,
@@ -82,18 +76,14 @@ export const plan = {
       bytes: { burst: 1024 * 1024, perHour: 256 * 1024 },
     },
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/plan/:id',
+  remove: endpoint('DELETE /api/plan/:id', {
     access: ['inmate', 'staff'],
     summary: 'Deletes one version of one’s own plan; one that is locked only goes with all that is locked.',
     ...byId,
     status: 204,
     reply: Nothing,
   }),
-  removeAll: endpoint({
-    method: 'DELETE',
-    path: '/api/plan',
+  removeAll: endpoint('DELETE /api/plan', {
     access: ['inmate', 'staff'],
     summary: 'Deletes every version of one’s own plan that is not locked.',
     status: 204,

@@ -94,9 +94,7 @@ export type ReferralDetails = z.output<typeof ReferralDetails>
 const params = z.object({ id: Id })
 
 export const referrals = {
-  people: endpoint({
-    method: 'POST',
-    path: '/api/referrals/people',
+  people: endpoint('POST /api/referrals/people', {
     access: ['staff'],
     audited: 'people.looked_up',
     summary:
@@ -107,17 +105,13 @@ export const referrals = {
     reply: PeopleFound,
     rateLimit: { name: 'looking people up', burst: 60, perHour: 60 },
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/api/referrals',
+  own: endpoint('GET /api/referrals', {
     access: ['staff'],
     summary:
       'The caller’s own referrals of the last 30 days, newest first: sent, seen, followed up, and a clinician’s instruction.',
     reply: OwnReferrals,
   }),
-  send: endpoint({
-    method: 'POST',
-    path: '/api/referrals',
+  send: endpoint('POST /api/referrals', {
     access: ['staff'],
     summary:
       'Approved staff are worried about somebody in care. `now` and `today` raise an alert; `routine` is work for clinicians, or a silent alert where the facility has none. Signs ask for a least urgency. It is in the audit log.',
@@ -130,9 +124,7 @@ export const referrals = {
     otherwise: 'Use the radio or tell your supervisor now.',
     problems: ['not_found'],
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/api/care/referrals/:id',
+  details: endpoint('GET /api/care/referrals/:id', {
     access: ['clinician'],
     medical: true,
     audited: 'referral.opened',
@@ -140,9 +132,7 @@ export const referrals = {
     params,
     reply: z.array(ReferralDetails),
   }),
-  instruct: endpoint({
-    method: 'PATCH',
-    path: '/api/care/referrals/:id',
+  instruct: endpoint('PATCH /api/care/referrals/:id', {
     access: ['clinician'],
     audited: 'referral.instructed',
     summary: 'A clinician’s instruction for the post, told to the officers of these referrals.',

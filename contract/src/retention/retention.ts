@@ -36,26 +36,20 @@ export const RetentionPreview = z.object({
 export type RetentionPreview = z.output<typeof RetentionPreview>
 
 export const retention = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/admin/retention',
+  show: endpoint('GET /api/admin/retention', {
     access: ['admin'],
     audited: 'retention.shown',
     summary: 'How many days each kind of record is kept.',
     reply: RetentionDays,
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/admin/retention/preview',
+  preview: endpoint('POST /api/admin/retention/preview', {
     access: ['admin'],
     audited: 'retention.previewed',
     summary: 'From which day on these settings would keep records; nothing is changed.',
     body: RetentionDays,
     reply: RetentionPreview,
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/admin/retention',
+  save: endpoint('PUT /api/admin/retention', {
     access: ['admin'],
     confirm: true,
     audited: 'retention.saved',

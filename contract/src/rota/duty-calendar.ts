@@ -2,18 +2,16 @@ import { z } from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { Nothing, Time } from '../base/fields.ts'
 
-const own = { path: '/api/user/calendar', access: ['staff', 'clinician', 'admin'] } as const
+const own = { access: ['staff', 'clinician', 'admin'] } as const
 
 export const dutyCalendar = {
-  own: endpoint({
+  own: endpoint('GET /api/user/calendar', {
     ...own,
-    method: 'GET',
     summary: 'Since when one’s own duties can be read at an address, by calendar programs; never the address.',
     reply: z.object({ since: z.nullable(Time) }),
   }),
-  make: endpoint({
+  make: endpoint('POST /api/user/calendar', {
     ...own,
-    method: 'POST',
     confirm: true,
     audited: 'user.calendar_made',
     rateLimit: { name: 'duty calendars', burst: 50, perHour: 60 },
@@ -22,9 +20,8 @@ export const dutyCalendar = {
     status: 201,
     reply: z.object({ path: z.string() }),
   }),
-  end: endpoint({
+  end: endpoint('DELETE /api/user/calendar', {
     ...own,
-    method: 'DELETE',
     audited: 'user.calendar_ended',
     summary: 'Ends that address; 404 where there is none.',
     status: 204,

@@ -119,17 +119,13 @@ export const OnDuty = z.object({
 export type OnDuty = z.output<typeof OnDuty>
 
 export const rota = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/admin/rota',
+  show: endpoint('GET /api/admin/rota', {
     access: ['admin'],
     audited: 'rota.shown',
     summary: 'Who is on duty when, who could be, and the hours that nobody covers.',
     reply: Rota,
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/admin/rota',
+  save: endpoint('PUT /api/admin/rota', {
     access: ['admin'],
     confirm: true,
     audited: 'rota.saved',
@@ -144,9 +140,7 @@ export const rota = {
     reply: Rota,
     problems: ['conflict'],
   }),
-  now: endpoint({
-    method: 'GET',
-    path: '/api/on-duty',
+  now: endpoint('GET /api/on-duty', {
     access: ['admin', 'clinician'],
     summary: 'Who is on duty now and until when, and when next nobody is, for each role that has responders.',
     reply: OnDuty,

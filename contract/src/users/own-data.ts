@@ -51,9 +51,7 @@ export const Privacy = z.object({
 export type Privacy = z.output<typeof Privacy>
 
 export const ownData = {
-  export: endpoint({
-    method: 'GET',
-    path: '/api/user/export',
+  export: endpoint('GET /api/user/export', {
     access: 'signed-in',
     confirm: true,
     audited: 'user.exported',
@@ -63,17 +61,13 @@ export const ownData = {
     file: 'application/json',
     reply: z.string(),
   }),
-  deletion: endpoint({
-    method: 'GET',
-    path: '/api/user/deletion',
+  deletion: endpoint('GET /api/user/deletion', {
     access: 'signed-in',
     summary:
       'When one’s account will be deleted, null while nobody asked for it; which records outlive it, and whether they are held.',
     reply: Deletion,
   }),
-  askForDeletion: endpoint({
-    method: 'POST',
-    path: '/api/user/deletion',
+  askForDeletion: endpoint('POST /api/user/deletion', {
     access: 'signed-in',
     confirm: true,
     summary:
@@ -84,17 +78,13 @@ export const ownData = {
     rateLimit: { name: 'deletions', burst: 50, perHour: 10 },
     problems: ['conflict', 'needs_agreement'],
   }),
-  keepAccount: endpoint({
-    method: 'DELETE',
-    path: '/api/user/deletion',
+  keepAccount: endpoint('DELETE /api/user/deletion', {
     access: 'signed-in',
     summary: 'Takes that back.',
     status: 204,
     reply: Nothing,
   }),
-  privacy: endpoint({
-    method: 'GET',
-    path: '/api/privacy',
+  privacy: endpoint('GET /api/privacy', {
     access: 'public',
     summary: 'What is kept, for how long, and from which size on a group is shown.',
     reply: Privacy,

@@ -176,16 +176,12 @@ const narrowed = {
 }
 
 export const users = {
-  current: endpoint({
-    method: 'GET',
-    path: '/api/user',
+  current: endpoint('GET /api/user', {
     access: 'signed-in',
     summary: 'The person who is signed in, and the slips that set their password in the last 30 days.',
     reply: SignedIn,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/user',
+  update: endpoint('PATCH /api/user', {
     access: 'signed-in',
     summary:
       'Changes one’s own name, email, unit, shift, language, scale of check-ins, whether answers go on by themselves, or up to when messages of closed requests for help are put away.',
@@ -198,9 +194,7 @@ export const users = {
     }),
     reply: SignedIn,
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/api/admin/users',
+  find: endpoint('GET /api/admin/users', {
     access: ['admin'],
     audited: 'people.listed',
     summary:
@@ -208,9 +202,7 @@ export const users = {
     query: z.extend(Page, narrowed),
     reply: z.array(AdminUser),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/admin/users/export.csv',
+  export: endpoint('GET /api/admin/users/export.csv', {
     access: ['admin'],
     confirm: true,
     audited: 'people.exported',
@@ -219,9 +211,7 @@ export const users = {
     file: 'text/csv',
     reply: z.string(),
   }),
-  waiting: endpoint({
-    method: 'GET',
-    path: '/api/registrations/waiting',
+  waiting: endpoint('GET /api/registrations/waiting', {
     access: ['admin'],
     passive: true,
     summary: 'How many accounts wait for approval.',
@@ -231,9 +221,7 @@ export const users = {
       newest: z.nullable(Id),
     }),
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/approve',
+  approve: endpoint('POST /api/admin/users/approve', {
     access: ['admin'],
     summary:
       'Approves registrations that wait: the named ones, or all up to the one of `through`, so that who registers meanwhile still waits. For more than one the password has to be confirmed first. Whose name is of somebody here needs `accepts`.',
@@ -241,9 +229,7 @@ export const users = {
     reply: z.object({ approved: z.int() }),
     problems: ['confirmation_required'],
   }),
-  refuse: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/refuse',
+  refuse: endpoint('POST /api/admin/users/refuse', {
     access: ['admin'],
     confirm: true,
     audited: 'people.refused',
@@ -252,9 +238,7 @@ export const users = {
     body: Waiting,
     reply: z.object({ refused: z.int() }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/users',
+  create: endpoint('POST /api/admin/users', {
     access: ['admin'],
     summary:
       'Makes an account and a one-time slip with which the person sets their own password. For an administrator the password has to be confirmed first, and it has to be said whose alerts they answer: all who answer are told.',
@@ -263,9 +247,7 @@ export const users = {
     reply: z.object({ user: AdminUser, ...Slip.shape }),
     problems: ['conflict', 'confirmation_required'],
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/users/:id',
+  change: endpoint('PATCH /api/admin/users/:id', {
     access: ['admin'],
     audited: 'user.changed',
     summary:
@@ -287,9 +269,7 @@ export const users = {
     reply: AdminUser,
     problems: ['conflict'],
   }),
-  correct: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/users/:id/profile',
+  correct: endpoint('PATCH /api/admin/users/:id/profile', {
     access: ['admin'],
     audited: 'user.corrected',
     summary:
@@ -299,9 +279,7 @@ export const users = {
     reply: AdminUser,
     problems: ['conflict', 'confirmation_required'],
   }),
-  makeSlip: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/reset-password',
+  makeSlip: endpoint('POST /api/admin/users/:id/reset-password', {
     access: ['admin'],
     confirm: true,
     audited: 'user.slip_made',

@@ -57,24 +57,18 @@ export type WorksheetHead = z.output<typeof WorksheetHead>
 const ofOne = { params: z.object({ id: Id }) }
 
 export const worksheets = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/worksheets',
+  list: endpoint('GET /api/worksheets', {
     access: 'signed-in',
     summary: 'One’s own worksheets, newest first, and how many cannot be read.',
     reply: z.object({ worksheets: z.array(WorksheetHead), locked: z.int(), unreadable: z.int() }),
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/worksheets/:id',
+  show: endpoint('GET /api/worksheets/:id', {
     access: 'signed-in',
     summary: 'One worksheet; null when there is none under this id.',
     ...ofOne,
     reply: z.nullable(Worksheet),
   }),
-  keep: endpoint({
-    method: 'PUT',
-    path: '/api/worksheets/:id',
+  keep: endpoint('PUT /api/worksheets/:id', {
     access: 'signed-in',
     summary:
       'Keeps what stands on a worksheet, over the revision that the page knows; 0 begins it, under an id that the page chose. Another revision is refused, with the stored one; so is a kind that is on paper now.',
@@ -93,9 +87,7 @@ export const worksheets = {
     },
     problems: ['conflict', 'gone', 'journal_locked', 'rate_limited'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/worksheets/:id',
+  remove: endpoint('DELETE /api/worksheets/:id', {
     access: 'signed-in',
     summary: 'Deletes a worksheet, unless it is locked.',
     ...ofOne,

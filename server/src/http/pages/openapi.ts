@@ -64,7 +64,11 @@ function operation(name: string, endpoint: Endpoint) {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { [endpoint.upload ?? 'application/json']: { schema: schemaOf(endpoint.body, 'input') } },
+        content: {
+          [endpoint.upload ?? 'application/json']: {
+            schema: endpoint.isBytes ? { type: 'string', format: 'binary' } : schemaOf(endpoint.body, 'input'),
+          },
+        },
       },
     }),
     responses: Object.fromEntries([
