@@ -15,7 +15,7 @@ CREATE TABLE "roster_deliveries" (
 	"waiting" integer NOT NULL,
 	"why" text,
 	"named" text[] NOT NULL,
-	"text" "bytea",
+	"text_sealed" "bytea",
 	"waiting_hash" text,
 	"is_looked" boolean DEFAULT false NOT NULL,
 	"columns" text[] NOT NULL,

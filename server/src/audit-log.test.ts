@@ -15,6 +15,7 @@ import { sharing } from '@evenkeel/contract/sharing.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
 import { printPassphrase } from './features/backups/passphrase.ts'
+import { textContext } from './features/people/roster/deliveries/queries.ts'
 import type { Sending } from './testing/caller.ts'
 import { editAlerts } from './testing/features/alert-fold.ts'
 import { answerAlert, raiseAlert } from './testing/features/alerts.ts'
@@ -120,6 +121,12 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { ids: [waiting] } }
   },
   'roster.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
+  'rosterDeliveries.text': waitingRoster,
+  'rosterDeliveries.look': waitingRoster,
+  'rosterDeliveries.makeSlips': async () => {
+    await w.ask('update users set approved_by = null, signed_in_on = null where id = $1', gone.user.id)
+    return {}
+  },
   'browsers.add': () => ({ body: { name: 'Tablet', kind: 'tablet' } }),
   'browsers.change': () => ({ body: { quietSeconds: 90 } }),
   'badges.make': () => ({ body: { userIds: [ana.user.id] } }),
@@ -197,6 +204,18 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { code: codeAt(secret, w.now) } }
   },
 }
+const rosterId = crypto.randomUUID()
+/** A delivery of the roster that waits for a person. */
+async function waitingRoster() {
+  await w.ask(
+    `insert into roster_deliveries (id, at, by, key, hash, outcome, added, back, released, moved, changed, renamed, waiting, named, text_sealed, columns, is_taught)
+     values ($1, $2, 'post', 'a', 'b', 'waits', 0, 0, 0, 0, 0, 0, 1, '{}', $3, '{}', false) on conflict do nothing`,
+    rosterId,
+    w.now,
+    w.deps.keyring.seal('username,role', textContext(rosterId)),
+  )
+  return {}
+}
 /** Everything that a facility should have, with grace as the lead. */
 async function ready() {
   await w.superuser.query('update clinicians set lead = false')
@@ -239,6 +258,8 @@ describe('each such call that succeeds adds one entry:', () => {
       'reachMe.open': ofStaff,
       'calls.made': callsId,
       'provider.invite': erik.user.id,
+      'rosterDeliveries.text': rosterId,
+      'rosterDeliveries.look': rosterId,
       'provider.remove': erik.user.id,
     }
     const ofCare = OF_CARE[about ?? '']
@@ -260,10 +281,12 @@ describe('each such call that succeeds adds one entry:', () => {
       'users.approve': () => waiting,
       'browsers.add': () => answer.reply(browsers.add).id,
       'badges.make': () => ana.user.id,
+      'rosterDeliveries.makeSlips': () => gone.user.id,
       'carePeople.openAgain': () => ana.user.id,
     }
     const target = made[name]?.() ?? (path.includes(':id') ? id : cleo.user.id)
-    const targeted = about === 'user' || (about !== 'people' && (path.includes(':id') || name in made))
+    const targeted =
+      about === 'user' || (about !== 'people' && about !== 'roster' && (path.includes(':id') || name in made))
     expect(entry).toEqual({
       action,
       actor_id: screen?.id ?? caller.user.id,

@@ -78,7 +78,10 @@ async function acceptedByCompose(file: string, names: readonly string[], check: 
     return
   }
   const env = Object.fromEntries(
-    [...readFileSync(file, 'utf8').matchAll(/\$\{([A-Z_]+):\?[^}]*\}/g)].map(([, name = '']) => [name, `given-${name}`]),
+    [...readFileSync(file, 'utf8').matchAll(/\$\{([A-Z_]+):\?[^}]*\}/g)].map(([, name = '']) => [
+      name,
+      `given-${name}`,
+    ]),
   )
   const { code, said } = await run('docker-compose', ['-f', file, 'config'], { env })
   const kept = names.filter((name) => !(name in env) || said.includes(`given-${name}`))

@@ -93,13 +93,14 @@ export async function deliver(
   const { row, more, steps = [] } = await decide(run, received, at, calendar.dayOf(at))
   const { slips: _none, ...applied } = await applyRoster(run, steps, { adminId: null, at, ip })
   const id = newId(at)
-  const text = more?.text == null ? null : keyring.seal(more.text, textContext(id))
+  const { text = null, ...rest } = more ?? {}
+  const textSealed = text === null ? null : keyring.seal(text, textContext(id))
   const columns = 'roster' in received ? columnsOf(received.roster) : []
   const { hash } = received
   if (row.outcome !== 'refused') await run([forgetTexts()])
   const said = { days: null, release: null, waitingHash: null, isTaught: false }
   await run([
-    insertDelivery({ id, at, ...came, hash, columns, ...said, ...row, ...more, text }),
+    insertDelivery({ id, at, ...came, hash, columns, ...said, ...row, ...rest, textSealed }),
     deleteOldDeliveries({ now: at }),
     addAuditEntry({ at, actorId: null, action: 'roster.delivered', target: null, ip }),
   ])

@@ -87,7 +87,7 @@ export const listDeliveries = statement('list_roster_deliveries', {}, () =>
       id: deliveries.id,
       at: deliveries.at,
       by: deliveries.by,
-      isKept: expr(boolean, isNotNull(deliveries.text)),
+      isKept: expr(boolean, isNotNull(deliveries.textSealed)),
     })
     .from(deliveries)
     .orderBy(desc(deliveries.id))
@@ -163,7 +163,7 @@ export const isReleaseInDoubt = statement(
 
 /** For administrators. */
 export const findText = statement('find_roster_text', { id: deliveries.id }, (p) =>
-  build.select({ text: deliveries.text }).from(deliveries).where(eq(deliveries.id, p.id)),
+  build.select({ textSealed: deliveries.textSealed }).from(deliveries).where(eq(deliveries.id, p.id)),
 ).firstOrNull()
 
 /** Whether it still waited; its columns and answers hold for the next. */
@@ -172,22 +172,22 @@ export const teachRoster = statement(
   { id: deliveries.id, days: deliveries.days, release: deliveries.release },
   (p) =>
     update(deliveries)
-      .set({ text: null, isLooked: true, isTaught: true, days: p.days, release: p.release })
-      .where(and(eq(deliveries.id, p.id), isNotNull(deliveries.text)))
+      .set({ textSealed: null, isLooked: true, isTaught: true, days: p.days, release: p.release })
+      .where(and(eq(deliveries.id, p.id), isNotNull(deliveries.textSealed)))
       .returning({ id: deliveries.id }),
 ).mapRows((rows) => rows.length > 0)
 
 /** Whether it still waited. */
 export const leaveWaiting = statement('leave_roster_waiting', { id: deliveries.id }, (p) =>
   update(deliveries)
-    .set({ text: null, isLooked: true })
-    .where(and(eq(deliveries.id, p.id), isNotNull(deliveries.text)))
+    .set({ textSealed: null, isLooked: true })
+    .where(and(eq(deliveries.id, p.id), isNotNull(deliveries.textSealed)))
     .returning({ id: deliveries.id }),
 ).mapRows((rows) => rows.length > 0)
 
 /** Once a newer roster came or was imported: what waits would undo it. */
 export const forgetTexts = statement('forget_roster_texts', {}, () =>
-  update(deliveries).set({ text: null }).where(isNotNull(deliveries.text)),
+  update(deliveries).set({ textSealed: null }).where(isNotNull(deliveries.textSealed)),
 )
 
 const daysBefore = (now: SQLWrapper, days: number) =>
@@ -195,8 +195,8 @@ const daysBefore = (now: SQLWrapper, days: number) =>
 
 export const forgetOldTexts = statement('forget_old_roster_texts', { now: timestamptz }, (p) =>
   update(deliveries)
-    .set({ text: null })
-    .where(and(isNotNull(deliveries.text), lt(deliveries.at, daysBefore(p.now, ROSTER_WAITS_DAYS)))),
+    .set({ textSealed: null })
+    .where(and(isNotNull(deliveries.textSealed), lt(deliveries.at, daysBefore(p.now, ROSTER_WAITS_DAYS)))),
 )
 
 /** The newest file of the folder stays known, or it would be read again, and so does what a person said last. */
@@ -241,5 +241,5 @@ export const countWithoutSlip = statement('count_without_slip', {}, () =>
 
 export const sealedSecret = sealedColumn('roster_secret', rosterSecrets, { id: rosterSecrets.id, sealed: 'sealed' })
 export const secretContext = (id: string) => `roster_secrets.sealed:${id}`
-export const sealedTexts = sealedColumn('roster_texts', deliveries, { id: deliveries.id, sealed: 'text' })
-export const textContext = (id: string) => `roster_deliveries.text:${id}`
+export const sealedTexts = sealedColumn('roster_texts', deliveries, { id: deliveries.id, sealed: 'textSealed' })
+export const textContext = (id: string) => `roster_deliveries.text_sealed:${id}`

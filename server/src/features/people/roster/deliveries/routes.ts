@@ -83,8 +83,8 @@ export function rosterDeliveryRoutes(api: Api, deps: Deps) {
   api.write(calls.text, {
     steps: async ({ params, run }) => {
       const [row] = await run([findText(params)])
-      if (!row?.text) throw notFound()
-      return { status: 200, reply: { text: keyring.open(row.text, textContext(params.id)) } }
+      if (!row?.textSealed) throw notFound()
+      return { status: 200, reply: { text: keyring.open(row.textSealed, textContext(params.id)) } }
     },
   })
 

@@ -47,7 +47,7 @@ export const rosterDeliveries = pgTable(
     why: text('why', { enum: ROSTER_WHYS }),
     named: text('named').array().notNull(),
     /** The columns that are read, sealed with the keyring, while they wait for a person. */
-    text: bytes('text'),
+    textSealed: bytes('text_sealed'),
     /** Of the lines that wait. */
     waitingHash: text('waiting_hash'),
     isLooked: boolean('is_looked').notNull().default(false),
@@ -62,5 +62,5 @@ export const rosterDeliveries = pgTable(
 
 export const grants = [
   grant(rosterSecrets, { app: 'select, insert, update, delete', system: ALL }),
-  grant(rosterDeliveries, { app: 'select, update (text, is_looked, is_taught, days, release)', system: ALL }),
+  grant(rosterDeliveries, { app: 'select, update (text_sealed, is_looked, is_taught, days, release)', system: ALL }),
 ]
