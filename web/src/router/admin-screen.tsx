@@ -35,11 +35,11 @@ import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
 import { usePrint } from './use-print.ts'
 
-const loadFigures = async () => ({ default: (await import('./admin-figures.tsx')).AdminFigures })
+const loadFigures = async () => (await import('./admin-figures.tsx')).AdminFigures
 const AdminFigures = lazyWithFallback(loadFigures, undefined, OverviewSkeleton)
 
 const ReachNotice = lazyWithFallback(
-  async () => ({ default: (await import('../features/reach/reach-notice.tsx')).ReachNotice }),
+  async () => (await import('../features/reach/reach-notice.tsx')).ReachNotice,
   () => null,
 )
 

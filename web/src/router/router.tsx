@@ -76,16 +76,14 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.privacy]: lazyScreen(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
 }
 const RedeemedSlips = lazyWithFallback(
-  async () => ({ default: (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips }),
+  async () => (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips,
   () => null,
 )
 const PinNotice = lazyWithFallback(
-  async () => ({ default: (await import('../features/account/pin/pin-notice.tsx')).PinNotice }),
+  async () => (await import('../features/account/pin/pin-notice.tsx')).PinNotice,
   () => null,
 )
-const Released = lazyWithFallback(async () => ({
-  default: (await import('../features/account/released-screen.tsx')).ReleasedScreen,
-}))
+const Released = lazyWithFallback(async () => (await import('../features/account/released-screen.tsx')).ReleasedScreen)
 const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
 
 const CLOSED = lazyScreen(async () => (await import('../app/password/password-first.tsx')).ClosedScreen)

@@ -93,13 +93,13 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Its height is kept, so that nothing moves. */
 const PasswordFirst = lazyWithFallback(
-  async () => ({ default: (await import('../app/password/password-first.tsx')).PasswordFirst }),
+  async () => (await import('../app/password/password-first.tsx')).PasswordFirst,
   () => null,
   () => <div className="h-28" />,
 )
 
 const TabletCover = lazyWithFallback(
-  async () => ({ default: (await import('./tablet-cover.tsx')).TabletCover }),
+  async () => (await import('./tablet-cover.tsx')).TabletCover,
   () => null,
 )
 

@@ -76,21 +76,16 @@ const Tile = ({ to, of, title, text }: TileProps) => (
 )
 
 const Waiting = () => <main id="main" tabIndex={-1} className="grow" />
-const late = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazyWithFallback(load, undefined, Waiting)
-const TabletTools = late(async () => ({ default: (await import('../features/coping/tablet-tools.tsx')).TabletTools }))
-const TabletLessons = late(async () => ({
-  default: (await import('../features/learning/tablet-lessons.tsx')).TabletLessons,
-}))
-const ModuleScreen = late(async () => ({
-  default: (await import('../features/learning/module-screen.tsx')).ModuleScreen,
-}))
-const TabletTalk = late(async () => ({ default: (await import('../features/talk/tablet-talk.tsx')).TabletTalk }))
-const TabletForm = late(async () => ({ default: (await import('../features/assessments/tablet-form.tsx')).TabletForm }))
+const late = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyWithFallback(load, undefined, Waiting)
+const TabletTools = late(async () => (await import('../features/coping/tablet-tools.tsx')).TabletTools)
+const TabletLessons = late(async () => (await import('../features/learning/tablet-lessons.tsx')).TabletLessons)
+const ModuleScreen = late(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen)
+const TabletTalk = late(async () => (await import('../features/talk/tablet-talk.tsx')).TabletTalk)
+const TabletForm = late(async () => (await import('../features/assessments/tablet-form.tsx')).TabletForm)
 
 /** The home appears with the question, and without it where that cannot be loaded. */
 const WithDaily = lazyWithFallback<{ session: string; home: (daily: ReactNode) => ReactNode }>(
-  async () => ({ default: (await import('../features/assessments/shared/tablet-daily.tsx')).WithDaily }),
+  async () => (await import('../features/assessments/shared/tablet-daily.tsx')).WithDaily,
   ({ home }) => home(null),
   Waiting,
 )

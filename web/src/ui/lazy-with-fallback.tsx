@@ -8,11 +8,11 @@ import { LoadFailed } from './load-failed.tsx'
  * keep what its parent showed before.
  */
 export function lazyWithFallback<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
+  load: () => Promise<ComponentType<P>>,
   Fallback: ComponentType<NoInfer<P>> = NotLoaded,
   Waiting: ComponentType<NoInfer<P>> = () => null,
 ): FunctionComponent<P> {
-  const Lazy: ComponentType<P> = lazy(() => load().catch(() => ({ default: Fallback })))
+  const Lazy: ComponentType<P> = lazy(async () => ({ default: await load().catch(() => Fallback) }))
   return (props) => (
     <Suspense fallback={<Waiting {...props} />}>
       <Lazy {...props} />

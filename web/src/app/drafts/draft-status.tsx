@@ -8,7 +8,7 @@ import type { KeptDraft } from './use-draft.ts'
 import { draftWords } from './words.ts'
 
 export const Versions = lazyWithFallback(
-  async () => ({ default: (await import('./choose-version.tsx')).ChooseVersion }),
+  async () => (await import('./choose-version.tsx')).ChooseVersion,
   () => null,
 )
 

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { createStore, useStore } from '../../ui/hooks/store.ts'
 import { line } from '../../ui/icons.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
 import { NAV_ROW } from '../../ui/top-bar-button.ts'
 import { useWords } from '../../words/words.ts'
 import { isOverlayShown } from '../page/hide-overlay.ts'
@@ -13,10 +12,7 @@ import { keysOn, PLACES } from './keys-on.ts'
 import { hearKeys } from './scanner.ts'
 import { keysWords } from './words.ts'
 
-const KeysDialog = lazyWithFallback(
-  async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }),
-  DialogFailed,
-)
+const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 /** Milliseconds between `g` and the key that names the place. */
 const AFTER_G = 1500

@@ -9,7 +9,7 @@ import { useUser } from '../session/session.tsx'
 import { passwordFirstWords } from './password-first-words.ts'
 
 const AskPassword = lazyWithFallback(
-  async () => ({ default: (await import('./ask-password.tsx')).AskPassword }),
+  async () => (await import('./ask-password.tsx')).AskPassword,
   () => null,
 )
 

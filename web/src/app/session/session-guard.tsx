@@ -22,7 +22,7 @@ import { hearTabs } from './tabs.ts'
 
 const loadWarning = () => import('./session-warning.tsx')
 const Warning = lazyWithFallback(
-  async () => ({ default: (await loadWarning()).SessionWarning }),
+  async () => (await loadWarning()).SessionWarning,
   () => null,
 )
 

@@ -24,7 +24,7 @@ onSessionHeader(noteSessionHeader)
 
 const loadSignInAgain = () => import('./again/sign-in-again.tsx')
 const SignInAgain = lazyWithFallback(
-  async () => ({ default: (await loadSignInAgain()).SignInAgain }),
+  async () => (await loadSignInAgain()).SignInAgain,
   () => null,
 )
 

@@ -35,15 +35,9 @@ import { OwnDevice } from './shared/own-device.tsx'
 import { accountWords } from './words.ts'
 
 // People in care have none of these.
-const ProviderCard = lazyWithFallback(async () => ({
-  default: (await import('./provider/provider-card.tsx')).ProviderCard,
-}))
-const SecondStepCard = lazyWithFallback(async () => ({
-  default: (await import('./second-step/second-step-card.tsx')).SecondStepCard,
-}))
-const CalendarCard = lazyWithFallback(async () => ({
-  default: (await import('./calendar/calendar-card.tsx')).CalendarCard,
-}))
+const ProviderCard = lazyWithFallback(async () => (await import('./provider/provider-card.tsx')).ProviderCard)
+const SecondStepCard = lazyWithFallback(async () => (await import('./second-step/second-step-card.tsx')).SecondStepCard)
+const CalendarCard = lazyWithFallback(async () => (await import('./calendar/calendar-card.tsx')).CalendarCard)
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 

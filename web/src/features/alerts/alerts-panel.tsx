@@ -27,7 +27,7 @@ export type AlertReads = {
 const EVERY = 10_000
 
 const ResponderNotices = lazyWithFallback(
-  async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
+  async () => (await import('./responder-notices.tsx')).ResponderNotices,
   () => null,
 )
 

@@ -3,18 +3,14 @@ import { useState } from 'react'
 import { PATHS } from '../../app/navigation/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Check, X } from '../../ui/page-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { useTestChannels } from './data.ts'
 import { alertWords } from './shared/alerts-words.ts'
 import { SoundStatus } from './shared/sound-status.tsx'
 
-const DrillDialog = lazyWithFallback(
-  async () => ({ default: (await import('./shared/drill-dialog.tsx')).DrillDialog }),
-  DialogFailed,
-)
+const DrillDialog = lazyDialog(async () => (await import('./shared/drill-dialog.tsx')).DrillDialog)
 
 export function ReadyPart() {
   const words = useWords(alertWords)

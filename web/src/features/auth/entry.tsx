@@ -15,13 +15,12 @@ import { ENTRY_PAGES, type EntryPage, useEntryPage } from './entry-path.ts'
 import { SignInForm } from './forms/sign-in-form.tsx'
 import { auth } from './words.ts'
 
-const late = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazyWithFallback(load, undefined, Spinner)
-const RegisterForm = late(async () => ({ default: (await import('./forms/register-form.tsx')).RegisterForm }))
-const SlipForm = late(async () => ({ default: (await import('./forms/slip-form.tsx')).SlipForm }))
-const EnrollPanel = late(async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }))
-const ProviderSignIn = late(async () => ({ default: (await import('./provider/provider-sign-in.tsx')).ProviderSignIn }))
-const SetupForm = late(async () => ({ default: (await import('./forms/setup-form.tsx')).SetupForm }))
+const late = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyWithFallback(load, undefined, Spinner)
+const RegisterForm = late(async () => (await import('./forms/register-form.tsx')).RegisterForm)
+const SlipForm = late(async () => (await import('./forms/slip-form.tsx')).SlipForm)
+const EnrollPanel = late(async () => (await import('./enroll-panel.tsx')).EnrollPanel)
+const ProviderSignIn = late(async () => (await import('./provider/provider-sign-in.tsx')).ProviderSignIn)
+const SetupForm = late(async () => (await import('./forms/setup-form.tsx')).SetupForm)
 
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const { about, calm, enroll } = useWords(auth)

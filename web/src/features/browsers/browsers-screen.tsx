@@ -8,8 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { CELL, type Column, Detail, Details, OpenRow, RowTable, TextCell } from '../../ui/lists/row-table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
@@ -82,18 +81,9 @@ function BrowserRow({ browser, isOwn, isDouble, onChange, onRevoke }: Props) {
   )
 }
 
-const CodeDialog = lazyWithFallback(
-  async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }),
-  DialogFailed,
-)
-const ChangeDialog = lazyWithFallback(
-  async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }),
-  DialogFailed,
-)
-const RevokeDialog = lazyWithFallback(
-  async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }),
-  DialogFailed,
-)
+const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).CodeDialog)
+const ChangeDialog = lazyDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog)
 
 export function BrowsersScreen() {
   const { browsers } = useWords(adminNav)

@@ -21,7 +21,7 @@ import { stylesOf, toneOf } from './status-styles.ts'
 import { useSaidOfOpen } from './use-said.ts'
 
 const Waiting = lazyWithFallback(
-  async () => ({ default: (await import('./waiting.tsx')).Waiting }),
+  async () => (await import('./waiting.tsx')).Waiting,
   () => null,
   () => <div className="min-h-96" />,
 )

@@ -6,8 +6,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { isAnyLive, useConfirm } from './data.ts'
 import { TRAINING } from './home-card.tsx'
@@ -32,10 +31,7 @@ const MENDS: Partial<Record<GoLiveItem, Path | typeof ROTA | typeof PHONES | typ
   tested_988: PHONES,
 }
 
-const DrillDialog = lazyWithFallback(
-  async () => ({ default: (await import('../alerts/shared/drill-dialog.tsx')).DrillDialog }),
-  DialogFailed,
-)
+const DrillDialog = lazyDialog(async () => (await import('../alerts/shared/drill-dialog.tsx')).DrillDialog)
 
 /** A name on the rota that nobody uses is a gap of an item that is done. */
 export function GapsCard({ state }: { state: GoLive }) {

@@ -3,8 +3,7 @@ import { mayRespond } from '@evenkeel/contract/base/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users/users.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { X } from '../../ui/page-icons.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -18,15 +17,9 @@ import { waits } from './person-row.tsx'
 import { isHere } from './use-actions.ts'
 import { peopleListWords } from './words.ts'
 
-const DecideDialog = lazyWithFallback(
-  async () => ({ default: (await import('./approval/decide-dialog.tsx')).DecideDialog }),
-  DialogFailed,
-)
+const DecideDialog = lazyDialog(async () => (await import('./approval/decide-dialog.tsx')).DecideDialog)
 
-const SeveralDialog = lazyWithFallback(
-  async () => ({ default: (await import('./dialogs/several-dialog.tsx')).SeveralDialog }),
-  DialogFailed,
-)
+const SeveralDialog = lazyDialog(async () => (await import('./dialogs/several-dialog.tsx')).SeveralDialog)
 
 type Props = {
   /** Null while unknown. */

@@ -3,8 +3,7 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { AccessRestricted } from '../../app/session/access-restricted.tsx'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -13,14 +12,8 @@ import { moveWords } from './moves/moves-words.ts'
 import { PeoplePanel } from './people-panel.tsx'
 import { peopleWords } from './shared/people-words.ts'
 
-const NewAccountDialog = lazyWithFallback(
-  async () => ({ default: (await import('./dialogs/new-account-dialog.tsx')).NewAccountDialog }),
-  DialogFailed,
-)
-const RosterPanel = lazyWithFallback(
-  async () => ({ default: (await import('./roster/roster-panel.tsx')).RosterPanel }),
-  DialogFailed,
-)
+const NewAccountDialog = lazyDialog(async () => (await import('./dialogs/new-account-dialog.tsx')).NewAccountDialog)
+const RosterPanel = lazyDialog(async () => (await import('./roster/roster-panel.tsx')).RosterPanel)
 
 export function PeopleScreen() {
   const { people } = useWords(adminNav)

@@ -15,7 +15,7 @@ import { askForHelp } from '../get-help/shared/send-help.ts'
 import { stopReading, useReading } from './shared/own-plan.ts'
 
 const Reader = lazyWithFallback(
-  async () => ({ default: (await import('./reader.tsx')).Reader }),
+  async () => (await import('./reader.tsx')).Reader,
   WithoutPlan,
   () => <main id="main" tabIndex={-1} className="grow" />,
 )

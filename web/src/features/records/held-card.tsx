@@ -4,8 +4,7 @@ import { PATHS } from '../../app/navigation/paths.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DialogFailed } from '../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { endHold } from './data.ts'
 import { PersonLine } from './person-line.tsx'
@@ -13,10 +12,7 @@ import { RecordsQuestion } from './records-question.tsx'
 import { useFullName } from './shared/person-name.ts'
 import { recordsWords } from './words.ts'
 
-const OpenedDialog = lazyWithFallback(
-  async () => ({ default: (await import('./shared/opened-dialog.tsx')).OpenedDialog }),
-  DialogFailed,
-)
+const OpenedDialog = lazyDialog(async () => (await import('./shared/opened-dialog.tsx')).OpenedDialog)
 
 type Doing = { what: 'end' | 'opened'; of: HeldRecords }
 

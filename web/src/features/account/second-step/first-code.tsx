@@ -11,7 +11,7 @@ import { type Begun, useTurnOn } from './second-step-data.ts'
 
 /** If the code fails to load, the key stands as text below. */
 const QrCode = lazyWithFallback(
-  async () => ({ default: (await import('../../../ui/codes/qr-code.tsx')).QrCode }),
+  async () => (await import('../../../ui/codes/qr-code.tsx')).QrCode,
   () => null,
   () => <Skeleton className="size-60" />,
 )

@@ -1,17 +1,10 @@
 import type { OpenAlert } from '@evenkeel/contract/alerts/open-alerts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { focusNext } from '../shared/alert-focus.ts'
 
-const ResolveDialog = lazyWithFallback(
-  async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }),
-  DialogFailed,
-)
-const HandOverDialog = lazyWithFallback(
-  async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }),
-  DialogFailed,
-)
+const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog)
+const HandOverDialog = lazyDialog(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
 const DIALOGS = { resolve: ResolveDialog, handOver: HandOverDialog }
 
 export type Choose = (chosen: { what: keyof typeof DIALOGS; alert: OpenAlert } | null) => void

@@ -9,7 +9,7 @@ import { dueWords } from '../due-words.ts'
 import { putOffResult } from '../result/result-data.ts'
 
 export const OpenedResult = lazyWithFallback(
-  async () => ({ default: (await import('../result/opened-result.tsx')).OpenedResult }),
+  async () => (await import('../result/opened-result.tsx')).OpenedResult,
   () => null,
   () => <Skeleton className="h-96 rounded-lg" />,
 )

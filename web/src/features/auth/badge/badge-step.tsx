@@ -13,7 +13,7 @@ import { badgeFault, badgeIn } from './badge-in.ts'
 type Ended = 'noCamera' | 'notFound'
 
 const Scanner = lazyWithFallback(
-  async () => ({ default: (await import('./scanner.tsx')).Scanner }),
+  async () => (await import('./scanner.tsx')).Scanner,
   NoScanner,
   () => <div className="aspect-square w-full max-w-md" />,
 )

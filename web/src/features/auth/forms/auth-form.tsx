@@ -23,7 +23,7 @@ import {
   type TextProblem,
 } from './field-problems.ts'
 
-const AskedFields = lazyWithFallback(async () => ({ default: (await import('./asked-fields.tsx')).AskedFields }))
+const AskedFields = lazyWithFallback(async () => (await import('./asked-fields.tsx')).AskedFields)
 
 const NOTHING: Fields = {}
 

@@ -5,8 +5,7 @@ import { useApiQuery } from '../../../app/api/query-client.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -23,10 +22,7 @@ import { filterOf } from './filter.ts'
 import { FindOnList } from './find-on-list.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
 
-const OpenedWork = lazyWithFallback(
-  async () => ({ default: (await import('../work/opened-work.tsx')).OpenedWork }),
-  DialogFailed,
-)
+const OpenedWork = lazyDialog(async () => (await import('../work/opened-work.tsx')).OpenedWork)
 
 /** Milliseconds between updates of the times left. */
 const EVERY = 15_000

@@ -5,8 +5,7 @@ import { createPortal } from 'react-dom'
 import { PrintedSheet } from '../../../app/printing/printed-sheet.tsx'
 import { usePrinting } from '../../../app/printing/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import type { useCareList } from '../data.ts'
 import { careWords } from '../shared/care-words.ts'
@@ -70,15 +69,9 @@ function PrintedRounds({ work: all, filter: { show, unit } }: { work: readonly C
 }
 
 const DIALOGS = {
-  request: lazyWithFallback(
-    async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }),
-    DialogFailed,
-  ),
-  followUp: lazyWithFallback(
-    async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }),
-    DialogFailed,
-  ),
-  clocks: lazyWithFallback(async () => ({ default: (await import('./clocks-dialog.tsx')).ClocksDialog }), DialogFailed),
+  request: lazyDialog(async () => (await import('./request-dialog.tsx')).RequestDialog),
+  followUp: lazyDialog(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog),
+  clocks: lazyDialog(async () => (await import('./clocks-dialog.tsx')).ClocksDialog),
 }
 
 type Props = { pages: ReturnType<typeof useCareList>; filter: Filter; place: HTMLElement | null }

@@ -4,8 +4,7 @@ import { PATHS } from '../../../app/navigation/paths.ts'
 import { useServerNow } from '../../../app/time/server-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { careWords } from '../shared/care-words.ts'
 import { Opens } from '../shared/opens.tsx'
@@ -22,19 +21,10 @@ import { SharedForms } from './shared-forms.tsx'
 import { Timeline } from './timeline.tsx'
 
 const DIALOGS = {
-  request: lazyWithFallback(
-    async () => ({ default: (await import('../list/request-dialog.tsx')).RequestDialog }),
-    DialogFailed,
-  ),
-  followUp: lazyWithFallback(
-    async () => ({ default: (await import('../list/follow-up-dialog.tsx')).FollowUpDialog }),
-    DialogFailed,
-  ),
+  request: lazyDialog(async () => (await import('../list/request-dialog.tsx')).RequestDialog),
+  followUp: lazyDialog(async () => (await import('../list/follow-up-dialog.tsx')).FollowUpDialog),
 }
-const OpenedWork = lazyWithFallback(
-  async () => ({ default: (await import('../work/opened-work.tsx')).OpenedWork }),
-  DialogFailed,
-)
+const OpenedWork = lazyDialog(async () => (await import('../work/opened-work.tsx')).OpenedWork)
 
 /** `onChanged` reads the page again. */
 type Props = { page: CarePage; onChanged: () => void }

@@ -6,7 +6,7 @@ import { badgesWords } from './badges-words.ts'
 
 /** Without its code the symbols can still be typed. */
 const QrCode = lazyWithFallback(
-  async () => ({ default: (await import('../../../ui/codes/qr-code.tsx')).QrCode }),
+  async () => (await import('../../../ui/codes/qr-code.tsx')).QrCode,
   () => null,
   () => <div className="size-36" />,
 )

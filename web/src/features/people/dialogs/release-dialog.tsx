@@ -4,11 +4,10 @@ import { ApiError, OfflineError } from '../../../app/api/api-error.ts'
 import { dayAt } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { first } from '../../../ui/dialog/dialog.tsx'
-import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { TextField } from '../../../ui/fields/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useBoot } from '../../../words/boot.ts'
@@ -19,10 +18,7 @@ import { custodyWords, peopleWords } from '../shared/people-words.ts'
 import { OpenAtRelease } from './open-at-release.tsx'
 import { peopleActsWords } from './words.ts'
 
-const WayOutDialog = lazyWithFallback(
-  async () => ({ default: (await import('../moves/way-out-dialog.tsx')).WayOutDialog }),
-  DialogFailed,
-)
+const WayOutDialog = lazyDialog(async () => (await import('../moves/way-out-dialog.tsx')).WayOutDialog)
 
 /** Today unless said otherwise; a paper for the way out follows. */
 export function ReleaseDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {

@@ -2,17 +2,13 @@ import type { Clinician } from '@evenkeel/contract/clinicians.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { awayWords } from '../shared/away-words.ts'
 import { endAbsence, refreshClinicians } from './data.ts'
 
-const AwayDialog = lazyWithFallback(
-  async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog }),
-  DialogFailed,
-)
+const AwayDialog = lazyDialog(async () => (await import('./away-dialog.tsx')).AwayDialog)
 
 export function Absence({ clinician }: { clinician: Clinician }) {
   const words = useWords(awayWords)

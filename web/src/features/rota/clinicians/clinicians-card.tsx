@@ -7,9 +7,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogFailed } from '../../../ui/dialog/dialog-failed.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,10 +19,7 @@ import { ClinicianRow } from './clinician-row.tsx'
 import { clinicianWords } from './clinicians-words.ts'
 import { type Choice, choose, refreshClinicians, useChoices, useClinicians } from './data.ts'
 
-const NewClinicianDialog = lazyWithFallback(
-  async () => ({ default: (await import('./new-clinician-dialog.tsx')).NewClinicianDialog }),
-  DialogFailed,
-)
+const NewClinicianDialog = lazyDialog(async () => (await import('./new-clinician-dialog.tsx')).NewClinicianDialog)
 
 /** Administrators add clinicians; the lead confirms them where the facility chose so. */
 export function CliniciansCard({ open = true }: { open?: boolean }) {

@@ -27,8 +27,8 @@ import { type Asked, askedOf, dateGapsOf, mondayOf } from './week.ts'
 import { WeekBar } from './week-bar.tsx'
 import { weekWords } from './words.ts'
 
-const DutyDialog = lazyWithFallback(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))
-const ShiftsDialog = lazyWithFallback(async () => ({ default: (await import('./shifts-dialog.tsx')).ShiftsDialog }))
+const DutyDialog = lazyWithFallback(async () => (await import('./duty-dialog.tsx')).DutyDialog)
+const ShiftsDialog = lazyWithFallback(async () => (await import('./shifts-dialog.tsx')).ShiftsDialog)
 
 /** Milliseconds after a dialog during which presses are ignored, against double presses. */
 const SETTLES_MS = 500

@@ -1,10 +1,15 @@
+import type { ComponentType } from 'react'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
+import { lazyWithFallback } from '../lazy-with-fallback.tsx'
 import { Dialog } from './dialog.tsx'
 
+export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
+  lazyWithFallback(load, DialogFailed)
+
 /** Loading the page in full tries again. */
-export function DialogFailed({ onClose }: { onClose: () => void }) {
+function DialogFailed({ onClose }: { onClose: () => void }) {
   const words = useWords(common)
   return (
     <Dialog
