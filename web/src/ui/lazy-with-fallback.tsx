@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from './not-yet.tsx'
 
 /**
  * The fallback by default offers a reload; the rest of the page stays. Each part waits alone: a shared boundary would

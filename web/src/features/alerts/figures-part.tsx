@@ -1,6 +1,5 @@
 import type { AlertFigures } from '@evenkeel/contract/alerts/alert-figures.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAlertFigures } from './data.ts'
 import { alertFiguresWords } from './shared/alert-figures-words.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
 import { useWords } from '../../words/words.ts'
 import { analyticsWords } from './shared/analytics-words.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/not-yet.tsx'
 import { CARDS_SHAPE } from './card-layout.ts'
 
 export const SummarySkeleton = () => <Skeleton className={`rounded-lg ${CARDS_SHAPE}`} />

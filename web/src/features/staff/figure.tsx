@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/not-yet.tsx'
 
 type FigureProps = { value?: string; unit?: string; mark?: ReactNode; note?: string }
 

@@ -1,7 +1,7 @@
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../not-yet.tsx'
 
 type Props = {
   pages: {

@@ -1,7 +1,7 @@
 import type { OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts/alerts.ts'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadFailed } from '../../../ui/not-yet.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useEarlierEntries } from '../data.ts'
 import { alertWords } from '../shared/alerts-words.ts'

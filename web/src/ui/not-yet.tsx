@@ -22,3 +22,7 @@ export function LoadFailed({ text, onRetry, busy }: LoadFailedProps) {
     </div>
   )
 }
+
+export function Skeleton({ className = 'h-6 w-full' }: { className?: string }) {
+  return <span aria-hidden="true" className={`skeleton block rounded-md bg-sunken ${className}`} />
+}
