@@ -26,3 +26,15 @@ export function LoadFailed({ text, onRetry, busy }: LoadFailedProps) {
 export function Skeleton({ className = 'h-6 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block rounded-md bg-sunken ${className}`} />
 }
+
+type Read = { isError: boolean; isFetching: boolean; refetch: () => unknown }
+type NotYetProps = { read: Read; text: string; shape: string }
+
+/** Stands where there is nothing to show: a retry after a failure, else the shape of what comes. */
+export function NotYet({ read, text, shape }: NotYetProps) {
+  return read.isError ? (
+    <LoadFailed text={text} busy={read.isFetching} onRetry={() => read.refetch()} />
+  ) : (
+    <Skeleton className={shape} />
+  )
+}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { tabletWords } from '../../words/tablet.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
@@ -43,10 +43,8 @@ export function TabletForm({ type, asksEntry }: { type: AssessmentType; asksEntr
     >
       {questions.data ? (
         <Asking questions={questions.data} {...asked} promptId={promptId} onForm={() => setIsForm(true)} />
-      ) : questions.isError ? (
-        <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />
       ) : (
-        <Skeleton className="h-112" />
+        <NotYet read={questions} text={words.notLoaded} shape="h-112" />
       )}
       {!isForm && (
         <footer className="mt-auto max-w-text border-t border-line pt-5 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { useServerNow } from '../../app/time/server-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { backupTrouble, isBeingMade, useBackup } from './data.ts'
@@ -24,17 +24,12 @@ export function BackupScreen() {
 
 function Backup() {
   const words = useWords(backupWords)
-  const { data, isError, isFetching, refetch } = useBackup()
-  if (!data)
-    return isError ? (
-      <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Skeleton className="h-96 rounded-lg" />
-    )
+  const read = useBackup()
+  if (!read.data) return <NotYet read={read} text={words.failed} shape="h-96 rounded-lg" />
   return (
     <>
-      <StateCard state={data} />
-      <PassphraseCard state={data} />
+      <StateCard state={read.data} />
+      <PassphraseCard state={read.data} />
     </>
   )
 }

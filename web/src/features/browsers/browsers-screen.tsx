@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { CELL, type Column, Detail, Details, OpenRow, RowTable, TextCell } from '../../ui/lists/row-table.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -97,7 +97,7 @@ export function BrowsersScreen() {
 
 function Browsers() {
   const words = useWords(browserWords)
-  const { data, isError, isFetching, refetch } = useBrowsers()
+  const read = useBrowsers()
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<EnrolledBrowser | null>(null)
   const [revoking, setRevoking] = useState<EnrolledBrowser | null>(null)
@@ -105,14 +105,12 @@ function Browsers() {
   return (
     <>
       {!canMakeKeys() && <Banner tone="warning">{words.insecure}</Banner>}
-      {data ? (
-        <List browsers={data} add={add} onChange={setChanging} onRevoke={setRevoking} />
-      ) : isError ? (
-        <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+      {read.data ? (
+        <List browsers={read.data} add={add} onChange={setChanging} onRevoke={setRevoking} />
       ) : (
-        <Skeleton className="h-64" />
+        <NotYet read={read} text={words.failed} shape="h-64" />
       )}
-      {adding && <CodeDialog browsers={data ?? []} onClose={() => setAdding(false)} />}
+      {adding && <CodeDialog browsers={read.data ?? []} onClose={() => setAdding(false)} />}
       {changing && <ChangeDialog browser={changing} onClose={() => setChanging(null)} />}
       {revoking && <RevokeDialog browser={revoking} onClose={() => setRevoking(null)} />}
     </>

@@ -5,7 +5,7 @@ import { useUser } from '../../app/session/session.tsx'
 import { useServerNow } from '../../app/time/server-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { LoadFailed, NotYet } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlarmSoundHere } from '../alerts/shared/alarm-sound-button.tsx'
@@ -45,14 +45,10 @@ function DutyAlerts({ lead }: { lead: string }) {
   const words = useWords(dutyWords)
   const { number } = useFormat()
   const now = useServerNow(EVERY)
-  const { data, isError, isFetching, refetch } = useDutyAlerts(true)
+  const read = useDutyAlerts(true)
+  const { data, isError, isFetching, refetch } = read
   const cutOff = useCutOffSince() !== null
-  if (!data)
-    return isError ? (
-      <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Skeleton className="h-48" />
-    )
+  if (!data) return <NotYet read={read} text={words.failed} shape="h-48" />
   const beyond = data.total - data.alerts.length
   return (
     <>

@@ -1,7 +1,7 @@
 import { modulePath, PATHS } from '../../app/navigation/paths.ts'
 import { drawingOfLesson } from '../../ui/drawings/ids.ts'
 import { LinkTile } from '../../ui/link-tile.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useForToday } from '../learning/data.ts'
 import { tryAsks } from '../learning/shared/try-asks-words.ts'
@@ -12,15 +12,12 @@ type Props = { forToday: ReturnType<typeof useForToday>; className: string }
 /** The reason never comes from scores, causes or assessments, because somebody else may read it. */
 export function ForTodayCard({ forToday, className }: Props) {
   const { failed } = useWords(inmateWords)
-  const { isError, isFetching, refetch } = forToday
   return (
     <div className={`grid grid-cols-1 ${className}`}>
       {forToday.data ? (
         <Suggestion offer={forToday.data} />
-      ) : isError ? (
-        <LoadFailed text={failed} busy={isFetching} onRetry={() => refetch()} />
       ) : (
-        <Skeleton className="min-h-24 rounded-lg" />
+        <NotYet read={forToday} text={failed} shape="min-h-24 rounded-lg" />
       )}
     </div>
   )

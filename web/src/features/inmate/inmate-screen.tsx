@@ -12,7 +12,7 @@ import { Folded } from '../../ui/folded.tsx'
 import { Calendar } from '../../ui/icons.tsx'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet, Skeleton } from '../../ui/not-yet.tsx'
 import { LayoutGrid } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -152,9 +152,7 @@ function WeeklyProgress({ summary, className }: { summary: Summary; className: s
 function Progress({ summary }: { summary: Summary }) {
   const words = useWords(inmateWords)
   const { number } = useFormat()
-  if (summary.isError)
-    return <LoadFailed text={words.failed} busy={summary.isFetching} onRetry={() => summary.refetch()} />
-  if (!summary.data) return <Skeleton className="h-22" />
+  if (summary.isError || !summary.data) return <NotYet read={summary} text={words.failed} shape="h-22" />
   const { series, daysThisWeek, weeklyGoal } = summary.data
   const done = series.filter(({ count }) => count > 0).map(({ date }) => date)
   return (

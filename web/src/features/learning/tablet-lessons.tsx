@@ -1,6 +1,6 @@
 import { PATHS } from '../../app/navigation/paths.ts'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { tabletWords } from '../../words/tablet.ts'
 import { useWords } from '../../words/words.ts'
@@ -29,9 +29,8 @@ function Modules() {
   const modules = useModules()
   const progress = useLearningProgress()
   const settled = useAllLoaded([modules, progress])
-  if (modules.isError)
-    return <LoadFailed text={words.failed} busy={modules.isFetching} onRetry={() => modules.refetch()} />
-  if (!settled || !modules.data) return <Skeleton className="h-160 rounded-lg" />
+  if (modules.isError || !settled || !modules.data)
+    return <NotYet read={modules} text={words.failed} shape="h-160 rounded-lg" />
   return (
     <ul className={GRID}>
       {modules.data.map((module) => (

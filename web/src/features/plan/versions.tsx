@@ -5,7 +5,7 @@ import { onPageHidden } from '../../app/page/hide-overlay.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -90,8 +90,7 @@ function useMomentOf() {
 
 function Opened({ id }: { id: string }) {
   const words = useWords(planWords)
-  const { data, isError, isFetching, refetch } = useVersion(id)
-  if (isError) return <LoadFailed text={words.loadFailed} busy={isFetching} onRetry={() => refetch()} />
-  if (!data) return <Skeleton className="h-40" />
-  return data.steps ? <StepList steps={data.steps} /> : <p>{words.unreadable}</p>
+  const read = useVersion(id)
+  if (read.isError || !read.data) return <NotYet read={read} text={words.loadFailed} shape="h-40" />
+  return read.data.steps ? <StepList steps={read.data.steps} /> : <p>{words.unreadable}</p>
 }

@@ -7,7 +7,7 @@ import { WHO_SEES } from '../../app/page/who-sees-link.tsx'
 import { useUserIfKnown } from '../../app/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useHowLong } from '../account/shared/how-long-words.ts'
 import { ownHelpWords } from '../get-help/shared/own-help-words.ts'
@@ -88,30 +88,25 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
     works: !role || role === 'staff',
     asks: !role || !mayRespond(role),
   }
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/privacy')
-  if (!data)
-    return isError ? (
-      <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
-    ) : (
-      <Skeleton className="h-[120rem]" />
-    )
-  const { times } = data
+  const read = useApiQuery('GET /api/privacy')
+  if (!read.data) return <NotYet read={read} text={words.failed} shape="h-[120rem]" />
+  const { times } = read.data
   return (
     <>
       <Card folded title={words.kept.title}>
         <Points of={words.kept.points(reader, times)} />
       </Card>
       <WhoPart reader={reader} times={times} />
-      <HelpPart {...data.alertChannels} asks={reader.asks} />
+      <HelpPart {...read.data.alertChannels} asks={reader.asks} />
       {role !== 'inmate' && (
         <Card folded title={own.fitnessTitle}>
           <p className="max-w-text">{own.fitness}</p>
         </Card>
       )}
       <Card folded title={words.groups.title}>
-        <Points of={words.groups.points(number(data.minGroupSize))} />
+        <Points of={words.groups.points(number(read.data.minGroupSize))} />
       </Card>
-      <TimePart privacy={data} reader={reader} />
+      <TimePart privacy={read.data} reader={reader} />
       <Card
         folded
         title={words.rights.title}

@@ -5,7 +5,7 @@ import { BandChart } from '../../ui/charts/band-chart.tsx'
 import { type Band, bandAt, bandsOf } from '../../ui/charts/band-scale.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAssessmentPages } from './data.ts'
 import { feelingsWords } from './words.ts'
@@ -31,9 +31,7 @@ type Pages = ReturnType<typeof useAssessmentPages>
 
 export function FeelingsCard({ pages }: { pages: Pages }) {
   const words = useWords(feelingsWords)
-  if (!pages.data && pages.isError)
-    return <LoadFailed text={words.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
-  if (!pages.data) return <Skeleton className="h-264 rounded-lg sm:h-150" />
+  if (!pages.data) return <NotYet read={pages} text={words.failed} shape="h-264 rounded-lg sm:h-150" />
   const assessments = pages.data
   return (
     <Card title={words.title}>

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { ShiftPairs } from '../../ui/charts/shift-pairs.tsx'
 import { impactWords } from '../../ui/charts/words.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { LoadFailed, NotYet, Skeleton } from '../../ui/not-yet.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useWords } from '../../words/words.ts'
 import { LastResult } from '../assessments/shared/last-result.tsx'
@@ -72,8 +72,7 @@ type LinesProps = {
 
 function Lines({ read, filter, onFilter }: LinesProps) {
   const words = useWords(recordWords)
-  if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
-  if (!read.data) return <Skeleton className="h-148 rounded-lg sm:h-144.5" />
+  if (read.isError || !read.data) return <NotYet read={read} text={words.failed} shape="h-148 rounded-lg sm:h-144.5" />
   const { days, today } = read.data
   return (
     <>
@@ -88,8 +87,7 @@ function ShiftPairsCard() {
   const { failed } = useWords(recordWords)
   const { title } = useWords(impactWords)
   const impact = useShiftImpact()
-  if (impact.isError) return <LoadFailed text={failed} busy={impact.isFetching} onRetry={() => impact.refetch()} />
-  if (impact.isPending) return <Skeleton className="h-72 rounded-lg" />
+  if (impact.isError || impact.isPending) return <NotYet read={impact} text={failed} shape="h-72 rounded-lg" />
   return (
     <Card title={title}>
       <ShiftPairs impact={impact.data} />
@@ -107,8 +105,8 @@ type Props = {
 
 function MonthSection({ read, waiting, filter, onFilter }: Props) {
   const words = useWords(recordWords)
-  if (read.isError) return <LoadFailed text={words.failed} busy={read.isFetching} onRetry={() => read.refetch()} />
-  if (!read.data || waiting) return <Skeleton className="h-160 rounded-lg sm:h-165" />
+  if (read.isError || !read.data || waiting)
+    return <NotYet read={read} text={words.failed} shape="h-160 rounded-lg sm:h-165" />
   return (
     <section
       aria-label={words.daysTitle}

@@ -7,7 +7,7 @@ import { dayAt } from '../../app/time/facility-time.ts'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -30,18 +30,16 @@ export function RecordsScreen() {
 
 function Records() {
   const words = useWords(recordsWords)
-  const { data, isError, isFetching, refetch } = useRecords()
+  const read = useRecords()
   return (
     <>
-      {data ? (
+      {read.data ? (
         <>
-          <HeldCard held={data.held} />
-          <PendingCard pending={data.pending} total={data.pendingTotal} />
+          <HeldCard held={read.data.held} />
+          <PendingCard pending={read.data.pending} total={read.data.pendingTotal} />
         </>
-      ) : isError ? (
-        <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
       ) : (
-        <Skeleton className="h-96 rounded-lg" />
+        <NotYet read={read} text={words.failed} shape="h-96 rounded-lg" />
       )}
       <Card
         title={words.keeps}

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet, Skeleton } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -38,14 +38,10 @@ function Referral() {
     setSent(null)
     setNext(true)
   }
-  const { data, error, isFetching, refetch } = useOwnReferrals()
+  const read = useOwnReferrals()
+  const { data, error } = read
   if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
-  if (!data)
-    return error ? (
-      <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Skeleton className="h-96 rounded-lg" />
-    )
+  if (!data) return <NotYet read={read} text={words.failed} shape="h-96 rounded-lg" />
   return (
     <>
       <Receivers of={sent ?? data} />

@@ -5,7 +5,7 @@ import { dayAt } from '../../app/time/facility-time.ts'
 import { serverNow } from '../../app/time/server-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { boot } from '../../words/boot.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { dashboardWords } from './dashboard-words.ts'
@@ -22,7 +22,8 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
   const { inRota: awayIn } = useWords(awayWords)
   const { weekAgain } = useWords(dashboardWords)
   const { day: dayName } = useFormat()
-  const { data, isError, isFetching, refetch } = useOnDuty()
+  const read = useOnDuty()
+  const { data } = read
   const listed = new Set([...rota.entries, ...rota.dates.flatMap(({ entries }) => entries)].map(({ userId }) => userId))
   const away = rota.away.filter(({ userId }) => listed.has(userId))
   const idle = rota.responders.filter((one) => one.idle && listed.has(one.id)).map(responderName)
@@ -31,8 +32,7 @@ export function OnDutyCard({ rota, children }: { rota: Rota; children: ReactNode
       <div className="@container">
         <div className="grid items-start gap-x-6 gap-y-3 @2xl:grid-cols-2">
           <div className="flex flex-col gap-1">
-            {!data && isError && <LoadFailed text={words.onDutyFailed} busy={isFetching} onRetry={refetch} />}
-            {!data && !isError && <Skeleton className="h-13" />}
+            {!data && <NotYet read={read} text={words.onDutyFailed} shape="h-13" />}
             {data && !data.rota && <Line>{words.noRota}</Line>}
             {data?.rota && (
               <ul className="flex flex-col gap-1 text-sm">

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { LoadFailed, NotYet } from '../../ui/not-yet.tsx'
 import { Check, X } from '../../ui/page-icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -44,9 +44,9 @@ export function RespondersScreen() {
 
 function Responders() {
   const words = useWords(rotaWords)
-  const { data, isError, isFetching, refetch } = useRota()
-  if (!data && isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
-  if (!data) return <Skeleton className="h-96" />
+  const read = useRota()
+  const { data } = read
+  if (!data) return <NotYet read={read} text={words.failed} shape="h-96" />
   // Beginners need the responders open; later it is the week that changes.
   const isNew = data.entries.length === 0 || data.unanswered.length > 0
   return (

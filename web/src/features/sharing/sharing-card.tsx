@@ -4,7 +4,7 @@ import type { OwnSharing } from '@evenkeel/contract/sharing.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
@@ -26,11 +26,9 @@ function Body() {
   const words = useWords(sharingWords)
   const notSafe = useNotSafe()
   const { number } = useFormat()
-  const { data, isError, isFetching, refetch } = useSharing()
-  if (!data) {
-    if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
-    return <Skeleton className="h-96" />
-  }
+  const read = useSharing()
+  const { data } = read
+  if (!data) return <NotYet read={read} text={words.notLoaded} shape="h-96" />
   // Sharing can be stopped even while nobody reads.
   if (!data.available && data.grants.length === 0) return <p className="max-w-text">{words.none}</p>
   return (

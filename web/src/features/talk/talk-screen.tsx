@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { useAllLoaded } from '../../ui/lists/use-all-loaded.ts'
-import { LoadFailed, Skeleton } from '../../ui/not-yet.tsx'
+import { NotYet } from '../../ui/not-yet.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toasts/toaster.tsx'
 import { common } from '../../words/common.ts'
@@ -41,7 +41,8 @@ function Requests() {
   const words = useWords(talkWords)
   const { role, canTalk } = useUser()
   const edition = editionOf(role)
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/requests')
+  const read = useApiQuery('GET /api/care/requests')
+  const { data, isError } = read
   const drafts = useDrafts('talk')
   const settled = useAllLoaded([drafts])
   const found = draftsInSlot(drafts.data, 'talk')
@@ -57,10 +58,7 @@ function Requests() {
       </Card>
     )
   const known = data ?? (isError && outbox && canTalk && edition === 'care' ? UNKNOWN : null)
-  if (!known || !settled) {
-    if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
-    return <Skeleton className="h-110 rounded-lg" />
-  }
+  if (!known || !settled) return <NotYet read={read} text={words.notLoaded} shape="h-110 rounded-lg" />
   const { available, readers, readersAsOf, request } = known
   // Unsent words come back, even beside an open request.
   const adding = chosen ?? found?.some(({ values }) => values !== null) ?? false

@@ -4,7 +4,7 @@ import { Dialog, first } from '../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
@@ -21,13 +21,13 @@ export function HandOverDialog({ alert, onClose }: Props) {
   const words = useWords(alertHistoryWords)
   const { notLoaded } = useWords(common)
   const title = words.handTitle(usePersonLabel(alert))
-  const { data, isError, isFetching, refetch } = useColleagues(alert.id)
-  if (data && data.length > 0) return <Choose alert={alert} title={title} colleagues={data} onClose={onClose} />
+  const read = useColleagues(alert.id)
+  if (read.data && read.data.length > 0)
+    return <Choose alert={alert} title={title} colleagues={read.data} onClose={onClose} />
   return (
     <Said title={title} onClose={onClose}>
-      {data && <p>{words.alone}</p>}
-      {!data && isError && <LoadFailed text={notLoaded} busy={isFetching} onRetry={refetch} />}
-      {!data && !isError && <Skeleton className="h-40" />}
+      {read.data && <p>{words.alone}</p>}
+      {!read.data && <NotYet read={read} text={notLoaded} shape="h-40" />}
     </Said>
   )
 }

@@ -4,7 +4,7 @@ import { alertPath } from '../../../app/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { type Column, Detail, Details, OpenRow, RowTable, TextCell } from '../../../ui/lists/row-table.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { alertHistoryWords } from '../../../words/alert-history.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { isPending } from '../facts.ts'
@@ -19,13 +19,8 @@ export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHisto
   const words = useWords(alertHistoryWords)
   const { number } = useFormat()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const { data: alerts, isError, isFetching, refetch } = pages
-  if (!alerts)
-    return isError ? (
-      <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
-    ) : (
-      <Skeleton className="h-[30rem]" />
-    )
+  const { data: alerts } = pages
+  if (!alerts) return <NotYet read={pages} text={words.failed} shape="h-[30rem]" />
   const columns: Column[] = [
     { name: words.when, width: 'w-56', from: 'wide' },
     { name: words.urgency, width: 'w-38', from: 'wide' },

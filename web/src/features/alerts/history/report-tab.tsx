@@ -4,7 +4,7 @@ import { monthName, monthsUpTo } from '../../../app/time/months.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/field.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { useLocale, useWords } from '../../../words/words.ts'
 import { alertReportWords } from './alert-report-words.ts'
@@ -22,8 +22,8 @@ export function ReportTab() {
   const months = monthsUpTo(dayAt(serverNow(), timeZone))
   const [running = '', last = ''] = months
   const month = monthOf(useSearch(), running) ?? last
-  const { data, isError, isFetching, refetch } = useReport(month)
-  const sheet = data && sheetOf(data, locale, timeZone)
+  const read = useReport(month)
+  const sheet = read.data && sheetOf(read.data, locale, timeZone)
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -40,8 +40,7 @@ export function ReportTab() {
         </SelectField>
         {sheet && <Button onClick={() => window.print()}>{words.print}</Button>}
       </div>
-      {!data && isError && <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />}
-      {!data && !isError && <Skeleton className="h-96" />}
+      {!read.data && <NotYet read={read} text={words.failed} shape="h-96" />}
       {sheet && <Report sheet={sheet} />}
     </>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { modulePath, PATHS } from '../../../app/navigation/paths.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet, Skeleton } from '../../../ui/not-yet.tsx'
 import { ArrowRight } from '../../../ui/page-icons.tsx'
 import { shell } from '../../../words/shell.ts'
 import { useFormat, useLocale, useWords } from '../../../words/words.ts'
@@ -17,10 +17,9 @@ import { resultWords } from './result-words.ts'
 
 export function OpenedResult({ onClose }: { onClose: () => void }) {
   const words = useWords(resultWords)
-  const { data, isError, isFetching, refetch } = useResult()
-  if (data) return <Opened result={data} onClose={onClose} />
-  if (isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
-  return <Skeleton className="h-96 rounded-lg" />
+  const read = useResult()
+  if (read.data) return <Opened result={read.data} onClose={onClose} />
+  return <NotYet read={read} text={words.failed} shape="h-96 rounded-lg" />
 }
 
 function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { useServerNow } from '../../../app/time/server-time.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { LoadFailed, NotYet, Skeleton } from '../../../ui/not-yet.tsx'
 import { useBoot } from '../../../words/boot.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useCareList } from '../data.ts'
@@ -42,12 +42,7 @@ function Narrowed({ units, place }: { units: readonly string[]; place: HTMLEleme
   const [opened, setOpened] = useState<Opened | null>(null)
   const status = useFocusAboveTable(opened)
   const { data, isError, isFetching, refetch } = pages
-  if (!data)
-    return isError ? (
-      <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
-    ) : (
-      <Skeleton className="h-[30rem]" />
-    )
+  if (!data) return <NotYet read={pages} text={words.failed} shape="h-[30rem]" />
   const next = opened ? nextOf(opened, data.work) : undefined
   const { alerts, alertsTotal, work, total, overdue, endedByRelease, workday } = data
   return (

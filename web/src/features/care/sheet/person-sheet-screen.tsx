@@ -10,7 +10,7 @@ import { dayAt } from '../../../app/time/facility-time.ts'
 import { serverNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/field.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { adminNav } from '../../../words/admin-nav.ts'
 import { useBoot } from '../../../words/boot.ts'
@@ -49,10 +49,11 @@ function OfPerson({ userId }: { userId: string }) {
   const { timeZone } = useBoot()
   const today = dayAt(serverNow(), timeZone)
   const [until, setUntil] = useState(today)
-  const { data, error, isFetching, refetch } = useApiQuery('GET /api/care/sheet/people/:id', {
+  const read = useApiQuery('GET /api/care/sheet/people/:id', {
     params: { id: userId },
     query: { until: until && until <= today ? until : today },
   })
+  const { data, error } = read
   if (error instanceof ApiError && error.status === 403) return <p>{only}</p>
   return (
     <>
@@ -65,13 +66,7 @@ function OfPerson({ userId }: { userId: string }) {
           onChange={({ target }) => setUntil(target.value)}
         />
       </div>
-      {data ? (
-        <Rows sheet={data} />
-      ) : error ? (
-        <LoadFailed text={failed} busy={isFetching} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      {data ? <Rows sheet={data} /> : <NotYet read={read} text={failed} shape="h-96" />}
     </>
   )
 }

@@ -21,7 +21,7 @@ import { serverNow } from '../../../app/time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { downloadCsv } from '../../../ui/download-csv.ts'
 import { SelectField, TextField } from '../../../ui/fields/field.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { adminNav } from '../../../words/admin-nav.ts'
 import { useBoot } from '../../../words/boot.ts'
@@ -57,7 +57,8 @@ function OfMonth() {
   const search = useSearch()
   const given = new URLSearchParams(search).get('month') ?? ''
   const month = months.includes(given) ? given : (months[0] ?? '')
-  const { data, error, isFetching, refetch } = useApiQuery('GET /api/care/sheet', { query: { month } })
+  const read = useApiQuery('GET /api/care/sheet', { query: { month } })
+  const { data, error } = read
   if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
   return (
     <>
@@ -88,10 +89,8 @@ function OfMonth() {
       </div>
       {data ? (
         <Rows key={data.month} sheet={data} name={monthName(data.month, locale)} />
-      ) : error ? (
-        <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
       ) : (
-        <Skeleton className="h-96" />
+        <NotYet read={read} text={words.failed} shape="h-96" />
       )}
     </>
   )

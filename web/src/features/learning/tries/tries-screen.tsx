@@ -7,7 +7,7 @@ import { useUser } from '../../../app/session/session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { common } from '../../../words/common.ts'
@@ -34,11 +34,9 @@ function Tries() {
   const notSafe = useNotSafe()
   const worse = edition === 'care' ? `${words.worse.care} ${notSafe}` : words.worse.staff
   const [saidWorse, setSaidWorse] = useState(false)
-  const { data, isError, isFetching, refetch } = useTries()
-  if (!data) {
-    if (isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
-    return <Skeleton className="h-80 rounded-lg" />
-  }
+  const read = useTries()
+  const { data } = read
+  if (!data) return <NotYet read={read} text={words.failed} shape="h-80 rounded-lg" />
   const onSaid = (helped: number | null) => setSaidWorse(helped === 1)
   const again = data.filter((one) => one.again).toSorted((a, b) => (b.helped ?? 0) - (a.helped ?? 0))
   const done = data.filter(({ state, again: comesBack }) => state === 'done' && !comesBack)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useMoves } from '../data.ts'
@@ -30,12 +30,7 @@ export function MovesList({ show }: { show: MovesShown }) {
   const pages = useMoves(show)
   const [open, setOpen] = useState<{ doing: Doing; person: Move } | null>(null)
   const kept = useNextRowFocus(pages.data ?? [])
-  if (!pages.data)
-    return pages.isError ? (
-      <LoadFailed text={words.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
-    ) : (
-      <Skeleton className="h-96" />
-    )
+  if (!pages.data) return <NotYet read={pages} text={words.failed} shape="h-96" />
   const Opened = open && DIALOGS[open.doing]
   return (
     <>

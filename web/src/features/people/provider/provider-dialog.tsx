@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toasts/toaster.tsx'
 import { useBoot } from '../../../words/boot.ts'
@@ -23,9 +23,9 @@ export function ProviderDialog(props: Props) {
   const words = useWords(inviteWords)
   const { cancel } = useWords(common)
   const id = props.person.id
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/admin/provider-links/:id', { params: { id } })
-  if (data === null) return <Invite {...props} />
-  if (data) return <Linked {...props} link={data} />
+  const read = useApiQuery('GET /api/admin/provider-links/:id', { params: { id } })
+  if (read.data === null) return <Invite {...props} />
+  if (read.data) return <Linked {...props} link={read.data} />
   return (
     <Dialog
       open
@@ -37,11 +37,7 @@ export function ProviderDialog(props: Props) {
         </Button>
       }
     >
-      {isError ? (
-        <LoadFailed text={words.loadFailed} busy={isFetching} onRetry={() => refetch()} />
-      ) : (
-        <Skeleton className="h-14" />
-      )}
+      <NotYet read={read} text={words.loadFailed} shape="h-14" />
     </Dialog>
   )
 }

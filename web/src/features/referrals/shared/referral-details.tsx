@@ -7,7 +7,7 @@ import { queryClient, queryKeyOf, useApiQuery } from '../../../app/api/query-cli
 import { useUser } from '../../../app/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { openingWords } from '../../care/shared/opening-words.ts'
@@ -17,22 +17,17 @@ import { referralWords } from '../words.ts'
 export function ReferralDetails({ id }: { id: string }) {
   const words = useWords(referralWords)
   const { medical } = useUser()
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/referrals/:id', { params: { id } })
-  if (!data)
-    return isError ? (
-      <LoadFailed text={words.detailsFailed} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Skeleton className="h-40" />
-    )
+  const read = useApiQuery('GET /api/care/referrals/:id', { params: { id } })
+  if (!read.data) return <NotYet read={read} text={words.detailsFailed} shape="h-40" />
   return (
     <section aria-label={words.details} className="flex flex-col gap-4">
       <h3 className="text-base">{words.details}</h3>
       <ul className="flex flex-col gap-4">
-        {data.map((referral) => (
+        {read.data.map((referral) => (
           <Referral key={referral.id} referral={referral} />
         ))}
       </ul>
-      {!medical && <Instruct id={id} told={data.at(-1)?.instruction ?? null} />}
+      {!medical && <Instruct id={id} told={read.data.at(-1)?.instruction ?? null} />}
     </section>
   )
 }

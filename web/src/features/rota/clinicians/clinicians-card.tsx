@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
-import { LoadFailed, Skeleton } from '../../../ui/not-yet.tsx'
+import { NotYet } from '../../../ui/not-yet.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { adminNav } from '../../../words/admin-nav.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -28,7 +28,8 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
   const { titles } = useWords(adminNav)
   const { role, id: me } = useUser()
   const isAdmin = role === 'admin'
-  const { data, isError, isFetching, refetch } = useClinicians()
+  const read = useClinicians()
+  const { data } = read
   const { data: choices } = useChoices()
   const [adding, setAdding] = useState(false)
   const hasLead = data?.some(({ lead, disabled }) => lead && !disabled)
@@ -40,12 +41,7 @@ export function CliniciansCard({ open = true }: { open?: boolean }) {
         <p className="max-w-text font-semibold">{data.some(({ medical }) => !medical) ? words.noLead : words.none}</p>
       )}
       {choices && <Choices choices={choices} />}
-      {!data &&
-        (isError ? (
-          <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
-        ) : (
-          <Skeleton className="h-24" />
-        ))}
+      {!data && <NotYet read={read} text={words.failed} shape="h-24" />}
       {data && data.length > 0 && (
         <ul className="flex flex-col">
           {data.map((clinician) => (
