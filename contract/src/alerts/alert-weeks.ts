@@ -19,7 +19,6 @@ const Answered = {
 }
 
 const Days = z.object({ from: Day, to: Day, ...Answered })
-export type AnsweredDays = z.output<typeof Days>
 
 export const AlertWeeks = z.object({
   /** Mondays, oldest first; the last one runs. */

@@ -116,7 +116,6 @@ export const ALERT_EVENTS = [
   'came',
   'delivery',
 ] as const
-export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 /** Stands in place of an urgency in `raised` when clinicians have the alert as work. */
 export const IN_CARE = 'in_care'

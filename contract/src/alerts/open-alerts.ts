@@ -90,7 +90,6 @@ export type OpenAlerts = z.output<typeof OpenAlerts>
 
 /** `here`: a page of theirs answered within the last minute. */
 const Colleague = z.object({ id: Id, name: z.nullable(z.string()), here: z.boolean() })
-export type Colleague = z.output<typeof Colleague>
 
 export const openAlerts = {
   waiting: endpoint('GET /api/alerts/waiting', {

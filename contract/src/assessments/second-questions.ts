@@ -13,7 +13,6 @@ export const SecondAnswers = z.object({
   tried: given,
   right_now: given,
 })
-export type SecondAnswers = z.output<typeof SecondAnswers>
 
 /** With whether somebody is told of them, and whether that would be heard. */
 export const SentAnswers = z.extend(

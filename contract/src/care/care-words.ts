@@ -29,7 +29,6 @@ export const UNDO_MINUTES = 10
 
 /** `today` moves the clock to the end of the day of triage. */
 export const CARE_PRIORITIES = ['today', 'routine'] as const
-export type CarePriority = (typeof CARE_PRIORITIES)[number]
 
 /**
  * `closed` and `reopened` by nobody come from a release and its reversal; `reopened` by a clinician takes a meeting
@@ -125,7 +124,6 @@ export type TalkWhen = (typeof TALK_WHEN)[number]
 
 /** As the person reads it. */
 export const REQUEST_STATES = ['received', 'planned', 'met', 'closed'] as const
-export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** `soon`: due before the next workday; `released`: ended by a release in the last `RELEASE_SHOWN_DAYS`. */
 export const CARE_FILTERS = ['all', 'mine', 'overdue', 'soon', 'released'] as const
@@ -165,7 +163,6 @@ export const GRANT_DAYS = 90
 export const NUMBERS_DAYS = 365
 
 export const CUSTODY_EVENTS = ['released', 'back'] as const
-export type CustodyEvent = (typeof CUSTODY_EVENTS)[number]
 
 /** Days ahead for which a planned release shows in the row. */
 export const RELEASE_SOON_DAYS = 14

@@ -72,7 +72,6 @@ const average = z.nullable(z.number())
 
 /** Averages are null on a day without data. */
 export const DayOfCheckIns = z.object({ date: Day, avgMood: average, avgStress: average, count: z.int() })
-export type DayOfCheckIns = z.output<typeof DayOfCheckIns>
 
 export const CheckInSummary = z.object({
   daysThisWeek: z.int(),

@@ -32,7 +32,6 @@ export const listDrills = statement(
       .select({ shift: expr(oneOf(SHIFTS), sql`shift`), at: expr(timestamptz, sql`at`) })
       .from(sql`go_live_drills(${p.since}, ${p.seconds}, ${p.zone}, ${p.shifts})`),
 )
-export type DrillRow = RowOf<typeof listDrills>
 
 /** The latest first. */
 export const listConfirmations = statement('list_go_live_confirmations', {}, () =>
@@ -46,7 +45,6 @@ export const listConfirmations = statement('list_go_live_confirmations', {}, () 
     .where(sql`${goLiveConfirmations.what} not in ('trained', 'sound', 'second_look') and reads_go_live()`)
     .orderBy(sql`${goLiveConfirmations.at} desc`),
 )
-export type ConfirmationRow = RowOf<typeof listConfirmations>
 
 /** Since the last go-live, the latest first. */
 export const listSecondLooks = statement('list_second_looks', {}, () =>

@@ -22,8 +22,6 @@ export const lt = comparing('<')
 export const lte = comparing('<=')
 export const gt = comparing('>')
 export const gte = comparing('>=')
-/** Two nulls count as equal. */
-export const isDistinctFrom = comparing('is distinct from')
 
 export const between = <L extends Side>(left: L, from: Operand<Held<L>>, to: Operand<Held<L>>): SQL =>
   sql`${left} between ${operand(left, from)} and ${operand(left, to)}`

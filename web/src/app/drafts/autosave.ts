@@ -4,8 +4,6 @@ import { createSchedule, PACE, type Pace } from './schedule.ts'
 import { type DraftState, type Form, isStored, mayNotArrive, plan, say, send, type Wire } from './sending.ts'
 import { type Stored, type Typed, type Version, versionsOf } from './versions.ts'
 
-export type Autosave<V extends Typed> = ReturnType<typeof createAutosave<V>>
-
 const newestRevision = (found: readonly Stored[]) =>
   Math.max(0, ...found.filter(({ state }) => state !== 'locked').map((draft) => draft.revision))
 

@@ -49,20 +49,6 @@ export const tick = (tone: Tone, x: number, y: number, size = 4, width = 3): Sha
   of: [stroke(tone, Math.round((10 * width) / size) / 10, 'M-1 0L-.2 .8L1.2-.9')],
 })
 
-/** Rays around a sun or a heart. */
-export const rays = (tone: Tone, from: number, to: number, degrees: readonly number[]) =>
-  stroke(
-    tone,
-    3,
-    degrees
-      .map((angle) => {
-        const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
-        const at = (r: number) => `${(x * r).toFixed(1)} ${(y * r).toFixed(1)}`
-        return `M${at(from)}L${at(to)}`
-      })
-      .join(''),
-  )
-
 /** Always level; the water line is at 0 0. */
 export const boat: readonly Shape[] = [
   area('gold', 'M-3-32V-6H-19C-15-14-7-22-3-32Z'),

@@ -10,8 +10,6 @@ export const codeMissing = () =>
   new AppError('totp_required', 'Please enter the code of your authenticator app, or one of your single-use codes')
 export const codeWrong = () => new AppError('totp_required', 'The code is not right. Every code works once.')
 
-export type SecondFactor = ReturnType<typeof createSecondFactor>
-
 /** The caller throttles. */
 export function createSecondFactor({ db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>) {
   async function isRight(userId: string, secretSealed: Buffer, typed: string): Promise<boolean> {

@@ -53,7 +53,6 @@ export const findServedPerson = statement('find_served_person', { ...ofClinician
     .innerJoin(sql`users as me`, sql`me.id = ${p.me} and ${isServed} and ${roleOf} = any (me.responds_to)`)
     .where(sql`${recordPeople.userId} = ${p.userId} and ${recordPeople.userId} <> me.id`),
 ).firstOrNull()
-export type ServedPersonRow = RowOf<typeof findServedPerson>
 
 /** For a clinician who serves the person, least time left first. */
 export const listWorkOf = statement('list_care_work_of', { ...atMoment, ...ofPerson }, (p) =>

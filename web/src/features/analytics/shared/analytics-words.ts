@@ -165,5 +165,3 @@ export const analyticsWords = dictionary({
     weekOf: (day) => `semana del ${day}`,
   },
 })
-
-export type AnalyticsWords = (typeof analyticsWords)['en']
