@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { planStepWords } from '../../../words/plan-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { sharingWords } from './sharing-words.ts'
 
@@ -18,7 +19,8 @@ type Props = {
 
 /** Each step is chosen by the person, none beforehand. */
 export function ChooseSteps({ plan, share: { mutate, isPending, isError }, words, onShared }: Props) {
-  const { steps: names, planSteps, planPhones } = useWords(sharingWords)
+  const { planSteps, planPhones } = useWords(sharingWords)
+  const names = useWords(planStepWords).titles.care
   const [steps, setSteps] = useState<PlanStep[]>([])
   const [phones, setPhones] = useState(false)
   const [isShared, setShared] = useState(false)
