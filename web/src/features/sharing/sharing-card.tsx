@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NotYet } from '../../ui/not-yet.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
-import { planStepWords } from '../../words/plan-steps.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { useNotSafe } from '../get-help/shared/help-now.ts'
 import { useOwnPlan } from '../plan/shared/own-plan.ts'
@@ -92,7 +91,6 @@ type Props = { available: boolean; grant: Grant | undefined }
 /** Each step is chosen by the person, none beforehand. */
 function SharePlan({ available, grant }: Props) {
   const words = useWords(sharingWords)
-  const names = useWords(planStepWords).titles.care
   const { date } = useFormat()
   const { data } = useOwnPlan()
   const share = useSharePlan()
@@ -100,7 +98,7 @@ function SharePlan({ available, grant }: Props) {
   const [isStopped, setStopped] = useState(false)
   const newest = data?.newest?.steps ? data.newest : null
   if (!grant && !newest && !isStopped) return null
-  const named = (steps: readonly PlanStep[]) => steps.map((step) => names[step]).join(' · ')
+  const named = (steps: readonly PlanStep[]) => steps.map((step) => words.steps[step]).join(' · ')
   return (
     <section aria-label={words.planTitle} className="flex flex-col gap-3 border-t border-line pt-4">
       <h2 className="text-base">{words.planTitle}</h2>

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/not-yet.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { planStepWords } from '../../../words/plan-steps.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useOwnPlan } from '../../plan/shared/own-plan.ts'
 import { ChooseSteps } from '../../sharing/shared/choose-steps.tsx'
 import { newReaderWords } from '../../sharing/shared/new-readers-words.ts'
+import { sharingWords } from '../../sharing/shared/sharing-words.ts'
 import { NumbersForm } from '../numbers-form.tsx'
 import { useOwnCalls, useShareWithCaller, useStopCallerPlan, useWithdrawCalls } from '../use-calls.ts'
 import { callerPlanWords, callsWords } from '../words.ts'
@@ -106,7 +106,7 @@ function Agreed({ agreed }: { agreed: NonNullable<OwnCalls['agreed']> }) {
 
 function CallerPlan({ given }: { given: NonNullable<OwnCalls['agreed']>['plan'] }) {
   const words = useWords(callerPlanWords)
-  const steps = useWords(planStepWords).titles.care
+  const { steps } = useWords(sharingWords)
   const { date } = useFormat()
   const { data } = useOwnPlan()
   const share = useShareWithCaller()

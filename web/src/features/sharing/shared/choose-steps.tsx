@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
-import { planStepWords } from '../../../words/plan-steps.ts'
 import { useWords } from '../../../words/words.ts'
 import { sharingWords } from './sharing-words.ts'
 
@@ -19,8 +18,7 @@ type Props = {
 
 /** Each step is chosen by the person, none beforehand. */
 export function ChooseSteps({ plan, share: { mutate, isPending, isError }, words, onShared }: Props) {
-  const { planSteps, planPhones } = useWords(sharingWords)
-  const names = useWords(planStepWords).titles.care
+  const { steps: names, planSteps, planPhones } = useWords(sharingWords)
   const [steps, setSteps] = useState<PlanStep[]>([])
   const [phones, setPhones] = useState(false)
   const [isShared, setShared] = useState(false)

@@ -25,6 +25,15 @@ export const sharingWords = dictionary({
     planNewer: 'You changed your plan since. They still read the old words. You can share the new ones below.',
     planStop: 'Stop sharing steps of your plan',
     planStopped: 'Closed here. Your health record keeps what staff wrote.',
+    steps: {
+      signs: 'My warning signs',
+      alone: 'What I do on my own',
+      distract: 'People and places that take my mind off it',
+      tell: 'People I can tell',
+      lines: 'Staff and lines',
+      space: 'Making my space safer',
+      reasons: 'What I live for',
+    },
     off: 'Not shared',
     on: (since: string, until: string) => `Shared since ${since}, until ${until}`,
     copies: (count: number, number: string) =>
@@ -80,6 +89,15 @@ export const sharingWords = dictionary({
     planNewer: 'Usted cambió su plan. Todavía leen lo de antes. Abajo puede compartir lo nuevo.',
     planStop: 'Dejar de compartir pasos de su plan',
     planStopped: 'Cerrado aquí. Su expediente médico guarda lo anotado.',
+    steps: {
+      signs: 'Mis señales de aviso',
+      alone: 'Lo que hago por mi cuenta',
+      distract: 'Personas y lugares que me distraen',
+      tell: 'Personas a quienes se lo puedo decir',
+      lines: 'Personal y líneas',
+      space: 'Hacer más seguro mi espacio',
+      reasons: 'Por lo que vivo',
+    },
     off: 'No se comparte',
     on: (since, until) => `Se comparte desde el ${since}, hasta el ${until}`,
     copies: (count, number) =>
