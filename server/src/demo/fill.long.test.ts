@@ -27,8 +27,8 @@ const LEFT_EMPTY = {
     `archiving backup_outcomes deletions drop_keys facility_units figures_released job_successes server_keys`,
   ),
   'keys and codes, which belong to a browser or to paper':
-    names(`backup_passphrases badges enrolled_browsers journal_recovery pins provider_links reset_slips setup_codes
-    shared_browsers sign_in_passes totp_codes totp_secrets`),
+    names(`backup_passphrases badges enrolled_browsers journal_recovery pins provider_links reset_slips roster_deliveries
+    roster_secrets setup_codes shared_browsers sign_in_passes totp_codes totp_secrets`),
 }
 
 async function emptyTables(superuser: pg.Client): Promise<string[]> {

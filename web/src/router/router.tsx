@@ -122,7 +122,7 @@ export function Router() {
             {!mayOpen(path, role, medical) || (stayEnded && !isOpenWhileReleased(path, stayEnded)) ? (
               <Redirect to={duty && path === PATHS.alert ? PATHS.duty : PATHS.home} replace />
             ) : (keyless && OPENED_BY_PASSWORD.has(path)) || (codeDue && ofResponders(path)) ? (
-              <RenderScreen screen={CLOSED} />
+              <RenderScreen key="closed" screen={CLOSED} />
             ) : ofResponders(path) ? (
               <AfterSecondStep>
                 <RenderScreen screen={screen} />

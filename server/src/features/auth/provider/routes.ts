@@ -8,6 +8,7 @@ import { type Cookies, hashOf, newToken } from '../../../http/cookies.ts'
 import { eraseAfter } from '../../../http/erase.ts'
 import { refuseAfterSlip } from '../../../http/guards/after-slip.ts'
 import { AppError, notFound, unavailable } from '../../../platform/app-error.ts'
+import { listRedeemedSlips, slipsSince } from '../../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../../platform/db/db.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -88,7 +89,10 @@ export function providerRoutes(app: FastifyInstance, api: Api, deps: Deps, cooki
       const { userId } = session
       const found = foundFor(request, session)
       if (!found) throw new AppError('conflict', 'Nobody came back from the provider. Please begin again.')
-      await refuseAfterSlip(deps, run, { userId, since: null }, 'it is linked with no provider')
+      const [replaced] = await run([listRedeemedSlips({ userId, since: slipsSince(clock.now()) })])
+      // The first password of an account replaced nothing.
+      if (replaced.length > 0)
+        await refuseAfterSlip(deps, run, { userId, since: null }, 'it is linked with no provider')
       const { issuer } = required(provider)
       const row = { userId, issuer, subject: found.subject, linkedAt: clock.now(), linkedBy: userId }
       const [made] = await run([makeLink(row)]).catch(refuseTaken)

@@ -143,6 +143,19 @@ test('for 30 days after a slip no provider is linked', async () => {
   expect((await here.send('POST', '/api/user/provider')).problem.code).toBe('conflict')
 })
 
+test('whose account an administrator made links it at once: a first password replaced nothing', async () => {
+  const cleo = await w.as('admin')
+  await confirm(cleo)
+  const { user, slip } = await cleo.call(users.create, { body: { username: 'new-officer', role: 'staff' } })
+  const here = w.nobody()
+  const body = { username: user.username, slip, newPassword: 'another-quiet-harbor' }
+  await here.call(auth.resetPassword, { body })
+  await here.call(auth.confirm, { body: { password: 'another-quiet-harbor' } })
+  await linkAs(here, 'of a new officer')
+  await here.call(calls.link)
+  expect((await here.call(calls.own)).link).toMatchObject({ own: true })
+})
+
 test('a link that is ended, by its owner or an administrator, ends its sessions at once', async () => {
   const [cleo, ana] = [await w.as('admin'), await linked(w, 'staff', 'ends')]
   const browser = w.nobody()

@@ -38,6 +38,9 @@ export function ProviderCard({ label }: { label: string }) {
   )
 }
 
+/** The way back from the provider leads to this question, far down the page. */
+const takesFocus = (question: HTMLElement | null) => question?.focus()
+
 type Found = { subject: string; name: string | null }
 type Linked = { subject: string; linkedAt: string; own: boolean }
 
@@ -71,7 +74,11 @@ function Link({ link, found }: { link: Linked | null; found: Found | null }) {
           {words.identity} {link.subject}
         </p>
       )}
-      {found && !link?.own && <p className="font-semibold">{words.found(found.name ?? found.subject)}</p>}
+      {found && !link?.own && (
+        <p ref={takesFocus} tabIndex={-1} className="font-semibold outline-none">
+          {words.found(found.name ?? found.subject)}
+        </p>
+      )}
       <ProblemBanner>
         {error && (error instanceof OfflineError ? words.offline : isConflict(error) ? words.conflict : words.failed)}
       </ProblemBanner>

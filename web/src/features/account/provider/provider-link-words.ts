@@ -6,7 +6,7 @@ export const providerCardWords = dictionary({
     opens: (label: string) =>
       `${label} says who you are. It opens your work. Your journal, notes, plan and worksheets still need your Evenkeel password.`,
     leaves: (label: string) =>
-      `Who is switched off at ${label} is signed out here within 15 minutes. While you are linked, you sign in here with ${label}. Your password alone is not enough, unless ${label} is down.`,
+      `Once ${label} says no, you are signed out here within 15 minutes. While you are linked, officers and clinicians sign in here with ${label}. Their password alone is not enough, unless ${label} is down.`,
     signOut: (label: string) =>
       `When you sign out here, ${label} keeps you signed in. Sign out there too on a shared computer.`,
     none: 'Not linked.',
@@ -20,7 +20,7 @@ export const providerCardWords = dictionary({
     end: 'End the link',
     linked: 'Your account is linked.',
     conflict:
-      'Not linked. It may belong to another account. You may have used a slip in the last 30 days. Or another sign-in was named for you.',
+      'Not linked. It may belong to another account. You may have used a reset slip in the last 30 days. Or another sign-in was named for you.',
     failed: 'That did not work. Please try again.',
     offline: 'No network. Nothing was changed. Please try again.',
     loadFailed: 'We could not load this.',
@@ -30,7 +30,7 @@ export const providerCardWords = dictionary({
     opens: (label) =>
       `${label} dice quién es usted. Abre su trabajo. Su diario, sus notas, su plan y sus hojas siguen pidiendo su contraseña de Evenkeel.`,
     leaves: (label) =>
-      `A quien desactivan en ${label} se le cierra la sesión aquí en 15 minutos. Con el enlace, usted entra aquí con ${label}. Su contraseña sola no basta, salvo si ${label} no funciona.`,
+      `Cuando ${label} dice que no, su sesión aquí se cierra en 15 minutos. Con el enlace, oficiales y profesionales entran aquí con ${label}. Su contraseña sola no basta, salvo si ${label} no funciona.`,
     signOut: (label) =>
       `Al salir de aquí, su sesión en ${label} sigue abierta. En un equipo compartido, salga también allí.`,
     none: 'Sin enlace.',

@@ -41,7 +41,7 @@ export const byItselfWords = dictionary({
     empty: 'None yet.',
     look: 'Look at it',
     aside: 'Leave it as it is',
-    asideText: `These lines then wait no more. Nobody has to look within ${ROSTER_WAITS_DAYS} days: after that it goes by itself.`,
+    asideText: `These lines then wait no more. After ${ROSTER_WAITS_DAYS} days what waits is deleted, and nothing of it is carried out.`,
     of: (at: string) => `The roster of ${at}`,
     ways: { post: 'sent', folder: 'from the folder' } satisfies Record<Way, string> as Record<Way, string>,
     outcomes: {
@@ -92,7 +92,7 @@ export const byItselfWords = dictionary({
     empty: 'Todavía ninguna.',
     look: 'Mirarla',
     aside: 'Dejarla como está',
-    asideText: `Entonces estas líneas ya no esperan. Si nadie las mira, se van solas después de ${ROSTER_WAITS_DAYS} días.`,
+    asideText: `Entonces estas líneas ya no esperan. A los ${ROSTER_WAITS_DAYS} días se borra lo que espera, y no se aplica nada.`,
     of: (at) => `La lista del ${at}`,
     ways: { post: 'enviada', folder: 'de la carpeta' },
     outcomes: {
