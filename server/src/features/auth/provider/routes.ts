@@ -4,6 +4,7 @@ import type { Role } from '@evenkeel/contract/base/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
+import type { Run } from '../../../http/call.ts'
 import { type Cookies, hashOf, newToken } from '../../../http/cookies.ts'
 import { eraseAfter } from '../../../http/erase.ts'
 import { refuseAfterSlip } from '../../../http/guards/after-slip.ts'
@@ -102,15 +103,14 @@ export function providerRoutes(app: FastifyInstance, api: Api, deps: Deps, cooki
     },
   })
 
-  const ended = (userId: string) => () => live.publish({ to: userId, kind: 'session.ended' })
+  /** With the sessions that began by it. */
+  async function end(run: Run, userId: string) {
+    const [deleted] = await run([deleteLink({ userId }), endProviderSessions({ userId })])
+    if (!deleted) throw notFound()
+    return { reply: undefined, after: () => live.publish({ to: userId, kind: 'session.ended' }) }
+  }
 
-  api.write(calls.unlink, {
-    steps: async ({ session: { userId }, run }) => {
-      const [deleted] = await run([deleteLink({ userId }), endProviderSessions({ userId })])
-      if (!deleted) throw notFound()
-      return { reply: undefined, after: ended(userId) }
-    },
-  })
+  api.write(calls.unlink, { steps: ({ session: { userId }, run }) => end(run, userId) })
 
   api.read(calls.find, ({ params }) =>
     readPlan([findLinkOf({ userId: params.id })], ([link]) => {
@@ -133,13 +133,7 @@ export function providerRoutes(app: FastifyInstance, api: Api, deps: Deps, cooki
     },
   })
 
-  api.write(calls.remove, {
-    steps: async ({ params: { id: userId }, run }) => {
-      const [deleted] = await run([deleteLink({ userId }), endProviderSessions({ userId })])
-      if (!deleted) throw notFound()
-      return { reply: undefined, after: ended(userId) }
-    },
-  })
+  api.write(calls.remove, { steps: ({ params: { id }, run }) => end(run, id) })
 
   if (!provider) return
 
